@@ -244,9 +244,10 @@ export function createParcelCarrier(
       for (let page = 1; page <= mostPages; page += 1) {
         const { rows } = await ask('getDocumentList', { ...days, Page: String(page) }, 'InternetDocument');
         all.push(...rows.flatMap((row) => listedWaybill.safeParse(row).data ?? []));
-        if (rows.length < listedAtOnce) break;
+        if (rows.length < listedAtOnce) return all;
       }
-      return all;
+      // A list that was cut would say of the rest that they do not exist.
+      throw new CarrierUnavailable(`The carrier lists more than ${mostPages * listedAtOnce} waybills`);
     },
 
     async trackParcels(parcels) {

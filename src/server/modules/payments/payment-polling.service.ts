@@ -20,15 +20,15 @@ export async function pollPayments(context: Context): Promise<void> {
   const work = <Item>(items: readonly Item[], workOn: (item: Item) => Promise<unknown>) =>
     workConcurrently(items, (item) => isBankAvailable(context, () => workOn(item)));
 
-  const isAvailable =
-    (await work(await repository.listUnopened(db, due), (payment) =>
-      payment.expiresAt <= now ? expire(context, payment) : openInvoice(context, payment.orderId),
-    )) && (await work(await repository.listToPoll(db, due), (one) => syncInvoiceThrottled(context, one, pauseMs)));
-  if (!isAvailable) return;
+  // Each kind by itself: what the bank refuses to do for one must not keep the others waiting.
+  await work(await repository.listUnopened(db, due), (payment) =>
+    payment.expiresAt <= now ? expire(context, payment) : openInvoice(context, payment.orderId),
+  );
+  await work(await repository.listToPoll(db, due), (one) => syncInvoiceThrottled(context, one, pauseMs));
   for (const payment of await repository.listHeldSince(db, new Date(now.getTime() - longestHoldMs), mostInRun)) {
     await endHold(context, payment);
   }
-  if (!(await work(await repository.listOrdersToCapture(db, due), (orderId) => captureHeld(context, orderId)))) return;
+  await work(await repository.listOrdersToCapture(db, due), (orderId) => captureHeld(context, orderId));
   await work(await repository.listOrdersToVoidOrRefund(db, due), (orderId) => voidOrRefund(context, orderId));
 }
 

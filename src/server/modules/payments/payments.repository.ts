@@ -223,11 +223,15 @@ export async function listOrdersToCapture(db: Executor, { notSince, limit }: Due
   return [...new Set(found.map(({ orderId }) => orderId))];
 }
 
+/** The bank does not say when instalments were confirmed. */
+const heldSince = sql`coalesce(${payments.bankModifiedAt}, ${payments.createdAt})`;
+
 /** Held since before the given moment, of orders that were not sent. */
 export const listHeldSince = (db: Executor, moment: Date, limit: number) =>
-  heldPayments(db, and(lte(payments.bankModifiedAt, moment), inArray(orders.status, ['specified', 'processed']))).limit(
-    limit,
-  );
+  heldPayments(
+    db,
+    and(sql`${heldSince} <= ${moment.toISOString()}::timestamptz`, inArray(orders.status, ['specified', 'processed'])),
+  ).limit(limit);
 
 type Due = { now: Date; notSince: Date; limit: number };
 
@@ -257,7 +261,8 @@ export const listUnopened = (db: Executor, { notSince, limit }: Due) =>
         isUnclaimed(notSince),
       ),
     )
-    .orderBy(payments.expiresAt)
+    // One that cannot be opened moves behind the others.
+    .orderBy(sql`${payments.claimedAt} nulls first`, payments.expiresAt)
     .limit(limit);
 
 const eagerMinutes = 15;

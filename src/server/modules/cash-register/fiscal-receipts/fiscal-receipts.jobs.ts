@@ -12,6 +12,7 @@ const making = defineJob({
 
 const sweeping = defineJob({
   name: 'sweep-fiscal-receipts',
+  queue: 'fiscal-receipts',
   payload: z.object({}).loose(),
   schedule: '* * * * *',
   run: sweepReceipts,

@@ -24,9 +24,14 @@ export const listRefundsToMake = ({ db }: Context, paymentId: string): Promise<R
 export const listDoneRefunds = ({ db }: Context, paymentId: string): Promise<Refund[]> =>
   repository.listDone(db, paymentId);
 
-/** Call it before the bank. */
-export const markRefundSent = ({ db, now }: Context, { id }: Refund): Promise<void> =>
-  repository.markSent(db, id, now());
+/** The bank may list a refund later than it answers, or after its answer was lost. */
+const settlingMs = 40_000;
+
+/** Call it before the bank: false if somebody has sent it just now. */
+export function markRefundSent({ db, now }: Context, { id }: Refund): Promise<boolean> {
+  const sentAt = now();
+  return repository.markSent(db, id, sentAt, new Date(sentAt.getTime() - settlingMs));
+}
 
 /** As on a receipt; none if the refund names no goods. */
 export async function refundedGoods({ db }: Context, refund: Refund): Promise<ReceiptLine[]> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 import { refunds } from '#server/modules/payments/refunds/refunds.table.ts';
@@ -59,11 +59,19 @@ export async function findRefund(db: Executor, id: string): Promise<RefundRow | 
   return found ?? null;
 }
 
-export async function markSent(db: Executor, id: string, sentAt: Date): Promise<void> {
-  await db
+/** Compare and set: false if it has ended, or was sent after the given moment. */
+export async function markSent(db: Executor, id: string, sentAt: Date, notSince: Date): Promise<boolean> {
+  const { rowCount } = await db
     .update(refunds)
     .set({ state: 'sent', sentAt })
-    .where(and(eq(refunds.id, id), inArray(refunds.state, [...open])));
+    .where(
+      and(
+        eq(refunds.id, id),
+        inArray(refunds.state, [...open]),
+        or(isNull(refunds.sentAt), lte(refunds.sentAt, notSince)),
+      ),
+    );
+  return rowCount === 1;
 }
 
 export async function markDone(

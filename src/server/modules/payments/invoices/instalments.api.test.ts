@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getOrder } from '#contracts/admin-orders.ts';
 import { changeOrder, getOrderPayment, payOrder, setOrderStatus } from '#contracts/orders.ts';
 import { listOrderRefunds, refundOrder } from '#contracts/refunds.ts';
+import { dayMs } from '#domain/dates.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { makePerson, type TestPerson } from '#test/factories.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
   shop.now = new Date('2026-03-17T10:00:00Z');
 });
 afterEach(() => {
+  shop.bank.faults.reset();
   shop.bank.instalments.faults.reset();
   shop.bank.instalments.areCallbacksDropped = false;
 });
@@ -136,6 +138,28 @@ describe('instalments', () => {
     await pollPayments(shop.context);
     expect(stuck.atBank()?.subState).toBe('REJECTED_BY_STORE');
     expect(await stuck.order.state()).toEqual(['abolition', 'expired']);
+  });
+
+  it('[RULE-METHOD-03] that were confirmed are given up if the order is not sent within eight days', async () => {
+    const { order } = await approvedOrder();
+    later(8 * dayMs);
+    await poll();
+    await shop.runJobs();
+    expect(await order.state()).toEqual(['abolition', 'refunded']);
+  });
+
+  it('[RULE-METHOD-04] that cannot be asked for keep no other payment from being polled', async () => {
+    const paid = await UnpaidOrder.make(shop);
+    await shop.callAs(null)(payOrder, { params: { id: paid.id } });
+    const [payment] = await paid.payments();
+    shop.bank.faults.areWebhooksDropped = true;
+    await shop.bank.invoices.pay(payment?.invoiceId ?? '');
+    const waiting = await UnpaidOrder.make(shop, { paymentKind: 'instalments' });
+    const down = { kind: 'page', status: 503 } as const;
+    for (let call = 0; call < 4; call++) shop.bank.instalments.faults.breakNext('create', down);
+    await expect(shop.callAs(null)(payOrder, { params: { id: waiting.id } })).rejects.toMatchObject({ status: 503 });
+    await poll();
+    expect(await paid.state()).toEqual(['processed', 'paid']);
   });
 
   it('[RULE-METHOD-04] that the bank refuses say why, and can be asked for again', async () => {

@@ -75,8 +75,7 @@ async function makeRefunds(context: Context, payment: Payment, found: InvoiceSta
 
 /** Of a hold the bank returns the whole only, which ends all refunds of the payment. */
 async function releaseHold(context: Context, state: InvoiceState, refund: Refund): Promise<void> {
-  if (state.isRefundUnderWay) return;
-  await markRefundSent(context, refund);
+  if (state.isRefundUnderWay || !(await markRefundSent(context, refund))) return;
   try {
     await context.bank.refundInvoice(state.invoiceId, { extRef: extRefOf(refund), items: [] });
   } catch (error) {
@@ -106,7 +105,7 @@ async function makeRefund(
   const { amountKopecks } = refund;
   const isWhole = amountKopecks === payment.amountKopecks;
   const items = await itemsOf(context, payment, refund);
-  await markRefundSent(context, refund);
+  if (!(await markRefundSent(context, refund))) return { ...state, isRefundUnderWay: true };
   try {
     const request = { extRef: extRefOf(refund), items, ...(!isWhole && { amountKopecks }) };
     const outcome = await context.bank.refundInvoice(state.invoiceId, request);
