@@ -5,6 +5,7 @@ import { openTestShop } from '#test/shop.ts';
 import type { Context } from './context.ts';
 import { makeFirstAccounts } from './first-accounts.ts';
 import { roles } from './modules/roles/roles.table.ts';
+import { hashPassword } from './modules/sessions/password-hashing.service.ts';
 import { users } from './modules/users/users.table.ts';
 import { parseSettings } from './settings.ts';
 
@@ -50,7 +51,23 @@ describe('the first start', () => {
     const till = { CHECKBOX_LOGIN: 'l', CHECKBOX_PASSWORD: 'p', CHECKBOX_LICENSE_KEY: 'k' };
     expect(await firstStart({ HOST: '0.0.0.0', ...companies, ...till })).toEqual([]);
     expect(await emails()).toEqual([]);
+    expect(await firstStart({ PUBLIC_URL: 'https://shop.example', ...companies, ...till })).toEqual([]);
+    expect(await emails(), 'behind a proxy').toEqual([]);
     expect(await firstStart({ HOST: '0.0.0.0', SANDBOX: 'yes' })).toHaveLength(2);
+  });
+
+  it('[RULE-SAFE-06] refuses to open a shop to others whose demo accounts have their published passwords', async () => {
+    const opened = {
+      PUBLIC_URL: 'https://shop.example',
+      ADMIN_EMAIL: 'owner@shop.example',
+      ADMIN_PASSWORD: 'a long password',
+      ...{ MONOBANK_TOKEN: 't', NOVA_POSHTA_KEY: 'k', SMTP_URL: 'smtp://mail.example' },
+      ...{ CHECKBOX_LOGIN: 'l', CHECKBOX_PASSWORD: 'p', CHECKBOX_LICENSE_KEY: 'k' },
+    };
+    await firstStart({});
+    await expect(firstStart(opened)).rejects.toThrow('admin@kraplyna.test still has its published password');
+    await shop.db.update(users).set({ passwordHash: await hashPassword('another password') });
+    expect(await firstStart(opened)).toHaveLength(2);
   });
 
   it('[AD-ROLE-10] makes three roles: Administrator, Manager and Customer', async () => {

@@ -1,9 +1,11 @@
 import { administratorRole } from '#domain/roles.ts';
 import { type Context, inTransaction } from './context.ts';
 import { getNewcomersRoleId, getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
+import { isPassword } from './modules/sessions/password-hashing.service.ts';
 import { findUserToSignIn } from './modules/sessions/sessions.service.ts';
 import { createConfirmedAccount, isAnyUser } from './modules/users/users.service.ts';
 import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 export type DemoAccount = {
   readonly email: string;
@@ -31,8 +33,23 @@ export async function makeFirstAccounts(context: Context, settings: Settings): P
     await makeFirstRoles(context);
     if (!(await isAnyUser(context))) await makeAccounts(context, settings);
     const found = await Promise.all(demoAccounts.map(({ email }) => findUserToSignIn(context, email)));
+    if (!mayHaveDemoAccounts(settings)) await refusePublishedPasswords(found);
     return demoAccounts.filter((_, index) => found[index]);
   });
+}
+
+type FoundUser = Awaited<ReturnType<typeof findUserToSignIn>>;
+
+/** The shop was tried out with its data folder before it was opened to others. */
+async function refusePublishedPasswords(found: readonly FoundUser[]): Promise<void> {
+  for (const [at, { email, password }] of demoAccounts.entries()) {
+    const user = found[at];
+    if (user?.isActive && (await isPassword(user.passwordHash, password))) {
+      throw new StartError(
+        `The demo account ${email} still has its published password, and others can reach this shop. Start it on a loopback address (without HOST, PUBLIC_URL and TRUSTED_PROXIES), change the password or switch the account off, and start again.`,
+      );
+    }
+  }
 }
 
 async function makeAccounts(context: Context, settings: Settings): Promise<void> {

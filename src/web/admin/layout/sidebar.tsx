@@ -8,7 +8,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import type { StandIn } from '#contracts/shop.ts';
-import { mayUse } from '#domain/permissions.ts';
+import { allPermissions, mayUse, modulesBeyond } from '#domain/permissions.ts';
 import { useAuth } from '#web/features/session/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { LanguageSwitch } from '#web/kit/language-switch.tsx';
@@ -104,7 +104,7 @@ export function Sidebar({ session: { permissions, token, userId }, standIns, isO
               {sidebar.toShop}
             </Link>
           </li>
-          {standIns.includes('mail') && mayUse(permissions, 'admin', 'roles') && (
+          {standIns.includes('mail') && modulesBeyond(permissions, allPermissions).length === 0 && (
             <li>
               {/* The token is sent as a form field, since a link cannot send an authorization header. */}
               <form method="post" action="/sandbox/mail" target="_blank" rel="noopener">
