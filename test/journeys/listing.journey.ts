@@ -458,6 +458,7 @@ test('[ST-FIND-01] [ST-FIND-02] filters combine, count as if each were off, and 
   await form.getByRole('textbox', { name: 'Ціна до' }).fill('5000');
   await form.getByRole('textbox', { name: 'Ціна до' }).press('Enter');
   await expect(page).toHaveURL(/filter%5BpriceTo%5D=5000/);
+  await expect(form.getByRole('textbox', { name: 'Ціна до' })).toBeFocused();
   // An in-stock facet counts as if it were off, so with the other filters it is the number shown.
   const { stock: shown } = await facetsOf(page, niche, '&filter[family]=woody&filter[priceTo]=5000');
   await expect(count(page)).toHaveText(goodsCount(shown));

@@ -33,7 +33,8 @@ export function SearchPicker<Choice>({
   emptyText,
 }: SearchPickerProps<Choice>) {
   const { words } = useMessages();
-  const options = choices.map(optionOf);
+  // While it loads, those of the query before: Enter would pick one of them.
+  const options = isLoading ? [] : choices.map(optionOf);
   return (
     <ComboBox
       options={options}

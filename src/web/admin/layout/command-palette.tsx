@@ -62,7 +62,7 @@ export function CommandPalette({ permissions, onGo, onClose }: CommandPalettePro
   const sections = useSections(permissions)
     .filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
     .map(({ label, path }): Command => ({ kind: 'sections', key: path, label, path }));
-  const commands = [...sections, ...(wanted === '' ? [] : choices)];
+  const commands = [...sections, ...(wanted === '' || isLoading ? [] : choices)];
   const chosen = commands[Math.min(at, commands.length - 1)];
 
   function onKeyDown(event: KeyboardEvent) {

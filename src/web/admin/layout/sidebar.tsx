@@ -40,8 +40,7 @@ export function Sidebar({ session: { permissions, token, userId }, standIns, isO
   const newOrders = useNewOrderBadge(userId, mayUse(permissions, 'admin', 'orders'));
 
   async function leave() {
-    await logout();
-    await navigate(localPath('/index'));
+    await Promise.all([logout(), navigate(localPath('/index'))]);
   }
 
   return (

@@ -49,9 +49,10 @@ export function ShipmentSection({ order }: { order: Order }) {
 
   useEffect(() => {
     if (awaited === null) return;
-    const timer = setInterval(poll, pollEveryMs);
-    return () => clearInterval(timer);
-  }, [awaited]);
+    const timer = setTimeout(poll, pollEveryMs);
+    return () => clearTimeout(timer);
+    // After each answer, since a new request would abort one that is under way.
+  }, [awaited, data, problem]);
 
   // Tracking moves the order too.
   useEffect(() => {

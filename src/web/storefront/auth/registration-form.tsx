@@ -59,7 +59,12 @@ export function RegistrationForm({ form }: { form: Registration }) {
       </Button>
       <p className="text-center text-xs text-ink-3">
         {texts.consent}{' '}
-        <a href={localPath('/contract')} className="text-amber-ink underline underline-offset-4">
+        <a
+          href={localPath('/contract')}
+          target="_blank"
+          rel="noopener"
+          className="text-amber-ink underline underline-offset-4"
+        >
           {texts.contract}
         </a>
         .

@@ -79,8 +79,8 @@ function SignOutButton({ isNamed }: { isNamed: boolean }) {
   const navigate = useNavigate();
   const { logout } = useAuth();
   const leave = async () => {
-    await logout();
-    await navigate(localPath('/index'));
+    // The session ends at once in the browser; the server's answer may come when they are elsewhere.
+    await Promise.all([logout(), navigate(localPath('/index'))]);
   };
   return (
     <button

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProductFilters } from '#contracts/products.ts';
 import { type Filters, type FlagFacet, flagFacets, type ListFacet, listFacets } from '#domain/facets.ts';
 import { foldAccents } from '#domain/latin.ts';
@@ -51,12 +51,7 @@ export function FacetChoice({ offered, filters, hidden = [], onChange }: FacetCh
     <div className="facets">
       <FlagList offered={offered} filters={filters} hidden={hidden} onChange={onChange} />
       {first && group(first)}
-      <PriceRange
-        key={`${filters.priceFrom} ${filters.priceTo}`}
-        offered={offered}
-        filters={filters}
-        onChange={onChange}
-      />
+      <PriceRange offered={offered} filters={filters} onChange={onChange} />
       {others.map(group)}
     </div>
   );
@@ -152,28 +147,15 @@ function ValueList({ facet, options, chosen, onChoose, children }: ValueListProp
 function PriceRange({ offered: { price }, filters, onChange }: Omit<FacetChoiceProps, 'hidden'>) {
   const { listing } = useMessages();
   if (!price && filters.priceFrom === null && filters.priceTo === null) return null;
-  const field = (name: 'priceFrom' | 'priceTo', label: string, placeholder: number | undefined) => {
-    const apply = (text: string) => {
-      const value = readPrice(text);
-      if (value !== filters[name]) onChange({ [name]: value });
-    };
-    return (
-      <TextInput
-        name={`filter[${name}]`}
-        aria-label={label}
-        inputMode="numeric"
-        maxLength={10}
-        defaultValue={filters[name] ?? ''}
-        placeholder={placeholder === undefined ? undefined : listing.price(Math.round(placeholder))}
-        onBlur={({ currentTarget }) => apply(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          apply(event.currentTarget.value);
-        }}
-      />
-    );
-  };
+  const field = (name: 'priceFrom' | 'priceTo', label: string, lowest: number | undefined) => (
+    <PriceField
+      name={`filter[${name}]`}
+      label={label}
+      placeholder={lowest === undefined ? undefined : listing.price(Math.round(lowest))}
+      value={filters[name]}
+      onApply={(value) => onChange({ [name]: value })}
+    />
+  );
   return (
     <fieldset>
       <legend>{listing.priceLegend}</legend>
@@ -182,5 +164,45 @@ function PriceRange({ offered: { price }, filters, onChange }: Omit<FacetChoiceP
         {field('priceTo', listing.priceTo, price?.to)}
       </div>
     </fieldset>
+  );
+}
+
+type PriceFieldProps = {
+  name: string;
+  label: string;
+  placeholder: string | undefined;
+  value: number | null;
+  onApply: (value: number | null) => void;
+};
+
+function PriceField({ name, label, placeholder, value, onApply }: PriceFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const written = useRef(value);
+  // Written, not mounted anew: that would take the focus from the field. Not at first: something may have been typed before hydration.
+  useEffect(() => {
+    if (!input.current || written.current === value) return;
+    written.current = value;
+    input.current.value = String(value ?? '');
+  }, [value]);
+  const apply = (text: string) => {
+    const typed = readPrice(text);
+    if (typed !== value) onApply(typed);
+  };
+  return (
+    <TextInput
+      ref={input}
+      name={name}
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={10}
+      defaultValue={value ?? ''}
+      placeholder={placeholder}
+      onBlur={({ currentTarget }) => apply(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply(event.currentTarget.value);
+      }}
+    />
   );
 }
