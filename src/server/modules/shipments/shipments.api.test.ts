@@ -529,7 +529,7 @@ describe('a register whose answer is lost', () => {
     await shop.db.update(shipments).set({ registerSentAt: shop.now }).where(eq(shipments.orderId, order.id));
     await expect(register([order.id])).rejects.toMatchObject({
       status: 503,
-      message: 'Нова пошта ще не підтвердила реєстр. Спробуйте за хвилину: другого не буде',
+      message: 'Нова пошта ще не підтвердила реєстр. Спробуйте за хвилину: двічі його не створимо',
     });
     expect(registersOf(order.orderNo)).toEqual([null]);
     later(60);

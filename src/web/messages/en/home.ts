@@ -19,7 +19,7 @@ export const home: typeof ukrainian = {
   brands: 'Houses and brands',
   brandsText: 'Those whose scents fill most of our shelves.',
   posts: 'From the blog',
-  postsText: 'On notes, skin and good habits. In Ukrainian.',
+  postsText: 'On notes, skin and good habits.',
   allPosts: 'All posts',
   carousel: {
     label: 'Picked by the shop',

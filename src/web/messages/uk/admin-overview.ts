@@ -48,7 +48,7 @@ export const adminOverview = {
   revenueByDay: 'Виручка за днями',
   orders: 'Замовлення',
   averageBasket: 'Середній чек',
-  abolished: 'Відмінено',
+  abolished: 'Скасовано',
   abolishedHint: 'у виручку не входить',
   more: (percent: number) => `на ${formatNumber(percent)} % більше`,
   less: (percent: number) => `на ${formatNumber(percent)} % менше`,

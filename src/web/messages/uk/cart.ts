@@ -6,7 +6,7 @@ export const cart = {
   product: 'Товар',
   quantity: 'Кількість',
   cost: 'Вартість',
-  removal: 'Прибирання',
+  removal: 'Вилучення',
   total: 'Разом',
   delivery: (price: string) => `Доставка Новою поштою від ${price}.`,
   deliveryTo: (city: string, price: string) => `Доставка (${city}) від ${price}.`,
@@ -39,5 +39,5 @@ export const cart = {
   gone: 'Товару вже немає в наявності. Приберіть його, щоб оформити замовлення.',
   short: (left: string) => `Залишилося лише ${left}`,
   take: (left: string) => `Взяти ${left}`,
-  blocked: 'Щоб оформити замовлення, приберіть або зменшіть позначені товари.',
+  blocked: 'Щоб оформити замовлення, приберіть або зменште позначені товари.',
 };

@@ -87,7 +87,7 @@ const uk: WordsOf = {
         : reason === 'hold-released'
           ? `Нам не вдалося вчасно відправити замовлення №${orderNo}, тому воно скасоване. Вибачте нам!`
           : `Ваше замовлення №${orderNo} скасовано. Якщо ви про це не просили, напишіть або зателефонуйте нам.`,
-      ...(hasMoney(order) ? ['Гроші повернемо на картку, якою ви платили; банк зараховує їх за кілька днів.'] : []),
+      ...(hasMoney(order) ? ['Гроші повернемо. Якщо ви платили карткою, банк зарахує їх за кілька днів.'] : []),
     ],
     ...(reason === 'payment-expired' && { button: { label: 'До магазину', path: '/index' } }),
   }),
@@ -139,9 +139,7 @@ const en: WordsOf = {
         : reason === 'hold-released'
           ? `We could not send order no. ${orderNo} in time, so it is cancelled. We are sorry!`
           : `Your order no. ${orderNo} is cancelled. If you did not ask for it, write or call us.`,
-      ...(hasMoney(order)
-        ? ['We return the money to the card that you paid with; the bank needs a few days for it.']
-        : []),
+      ...(hasMoney(order) ? ['We return the money. If you paid by card, the bank needs a few days for it.'] : []),
     ],
     ...(reason === 'payment-expired' && { button: { label: 'To the shop', path: '/index' } }),
   }),

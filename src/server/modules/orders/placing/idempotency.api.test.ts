@@ -78,7 +78,7 @@ describe('a repeated request with its idempotency key', () => {
       await expect(place(other, key)).rejects.toMatchObject({
         status: 409,
         code: 'NOT_ALLOWED_NOW',
-        message: 'Цей ключ повтору вже належить іншому замовленню. Оформіть замовлення ще раз',
+        message: 'Не вдалося повторити замовлення. Оформіть його ще раз',
       });
     }
     expect(await soldOf(product)).toEqual({ left: 4, orders: 1 });
@@ -139,7 +139,7 @@ describe('a repeated request with its idempotency key', () => {
     const refusal = await place(body, key, maria.token).catch((error: Problem) => error);
     expect(refusal).toMatchObject({
       code: 'NOT_ALLOWED_NOW',
-      message: 'Цей ключ повтору вже належить іншому замовленню. Оформіть замовлення ще раз',
+      message: 'Не вдалося повторити замовлення. Оформіть його ще раз',
     });
     expect(refusal.data).toEqual({});
     expect(await place(body, key, olena.token)).toEqual(first);

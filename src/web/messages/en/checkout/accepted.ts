@@ -30,7 +30,7 @@ export const accepted: CheckoutCatalogue['accepted'] = {
     },
     refunded: {
       title: 'Money returned',
-      text: 'We sent the payment back to your card. The bank needs a few days for it.',
+      text: 'We sent the payment back. If you paid by card, the bank needs a few days for it.',
     },
     abolished: { title: 'Order cancelled', text: 'There is nothing to pay for it.' },
   },
