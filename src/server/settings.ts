@@ -276,7 +276,7 @@ export type Settings = ReturnType<typeof parseSettings>;
 export function parseSettings(environment: Environment) {
   const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
-  const { standIns, missing, because, isPublic } = decideStandIns(given);
+  const { standIns, missing, because, isPublic, isDemoAllowed } = decideStandIns(given);
   const faults = [...unknownNames(given), ...incompleteGroups(given)];
   const unnamed = missing.filter((name) => !faults.some((line) => line.startsWith(`${name}:`)));
   faults.push(...unnamed.map((name) => missingLine(name, `${because}`)));
@@ -313,8 +313,7 @@ export function parseSettings(environment: Environment) {
       failedJobsDays: value.RETENTION_FAILED_JOBS_DAYS,
     },
     standIns: { inUse: standIns, areGuarded: isPublic },
-    // Not in a shop that others can reach and that takes real money.
-    isDemoAllowed: value.SANDBOX === 'yes' || (because === null && (!isPublic || standIns.length > 0)),
+    isDemoAllowed,
     database: databaseOf(value),
     admin: together({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
     monobank: together({ url: value.MONOBANK_URL, token: value.MONOBANK_TOKEN }),

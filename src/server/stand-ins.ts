@@ -25,6 +25,8 @@ export type StandInDecision = {
   readonly because: string | null;
   /** Whether others can reach the shop, so that the stand-ins' pages need access control. */
   readonly isPublic: boolean;
+  /** Not in a shop that others can reach and that takes real money. */
+  readonly isDemoAllowed: boolean;
 };
 
 const loopback = new BlockList();
@@ -51,11 +53,13 @@ export function decideStandIns(given: Given): StandInDecision {
     given.TRUSTED_PROXIES !== undefined ||
     (given.PUBLIC_URL !== undefined && !isLoopback(URL.parse(given.PUBLIC_URL)?.hostname ?? ''));
   const isRefused = because !== null && given.SANDBOX !== 'yes';
+  const isPublic = because !== null || hasProxy;
   return {
     standIns: replaced,
     missing: isRefused ? replaced.flatMap((service) => credentials[service].filter(isMissing)) : [],
     because,
-    isPublic: because !== null || hasProxy,
+    isPublic,
+    isDemoAllowed: given.SANDBOX === 'yes' || (because === null && (!isPublic || replaced.length > 0)),
   };
 }
 

@@ -48,11 +48,11 @@ export function ShipmentSection({ order }: { order: Order }) {
   const reloadOrder = useEffectEvent(() => void revalidate());
 
   useEffect(() => {
-    if (awaited === null) return;
+    if (!data?.shipment?.awaited) return;
+    // After each answer, since a new request would abort one that is under way.
     const timer = setTimeout(poll, pollEveryMs);
     return () => clearTimeout(timer);
-    // After each answer, since a new request would abort one that is under way.
-  }, [awaited, data, problem]);
+  }, [data]);
 
   // Tracking moves the order too.
   useEffect(() => {
