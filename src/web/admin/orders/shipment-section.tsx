@@ -42,7 +42,6 @@ export function ShipmentSection({ order }: { order: Order }) {
   const { shipments: texts } = useAdminMessages();
   const { data, problem, retry } = useAsyncData(order._id, load);
   const { revalidate } = useRevalidator();
-  const awaited = data?.shipment?.awaited ?? null;
   const status = data?.shipment?.parcel?.phase;
   const poll = useEffectEvent(retry);
   const reloadOrder = useEffectEvent(() => void revalidate());
