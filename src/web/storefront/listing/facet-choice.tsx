@@ -178,7 +178,7 @@ type PriceFieldProps = {
 function PriceField({ name, label, placeholder, value, onApply }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const written = useRef(value);
-  // Written, not mounted anew: that would take the focus from the field. Not at first: something may have been typed before hydration.
+  // Written, not remounted, which would lose the focus. Not on mount: something may have been typed before hydration.
   useEffect(() => {
     if (!input.current || written.current === value) return;
     written.current = value;
