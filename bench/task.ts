@@ -39,6 +39,7 @@ export async function startProgram<Task extends object, Result>(file: string, ta
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.disconnect();
+  // Not asked to exit: Node can hang in `process.exit`, joining a thread of V8 that never ends, and there is nothing to save.
+  child.kill('SIGKILL');
   await ended;
 }
