@@ -1,7 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { createFragmentCache } from './fragment-cache.tsx';
 import { collectInlineScripts, type HashablePage, NonceContext } from './inline-scripts.ts';
 import { reportPageError } from './kit/api-client.ts';
+import { FragmentCache } from './kit/cached-part.tsx';
 
 export { setServerTransport } from './kit/api-client.ts';
 
@@ -22,6 +24,9 @@ class Page extends Response {
   }
 }
 
+/** In development messages and components change while the server runs. */
+const fragmentCache = import.meta.env.PROD ? createFragmentCache() : null;
+
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
@@ -39,7 +44,9 @@ export default async function handleRequest(
   let isShellRendered = false;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={url} nonce={nonce} />
+      <FragmentCache value={fragmentCache}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </FragmentCache>
     </NonceContext>,
     {
       nonce,

@@ -8,7 +8,7 @@ type RichTextProps = {
   className?: string;
 };
 
-/** Rich text from the admin panel; the only use of dangerouslySetInnerHTML. */
+/** Rich text from the admin panel. */
 export function RichText({ html, lang, className }: RichTextProps) {
   return <div lang={lang} className={clsx('rich-text', className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

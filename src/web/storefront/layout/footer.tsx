@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { shop } from '#domain/shop.ts';
+import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLanguage, useLocalPath, useNameLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
@@ -16,7 +17,13 @@ const collectionLinks = [
   { path: '/notes', name: 'notes' },
 ] as const;
 
-export function Footer({ categories, year }: { categories: readonly MenuCategory[]; year: number }) {
+type FooterProps = { categories: readonly MenuCategory[]; year: number };
+
+export function Footer(props: FooterProps) {
+  return <CachedPart as="footer" className="shop-footer" part={FooterContent} props={props} />;
+}
+
+function FooterContent({ categories, year }: FooterProps) {
   const { shop: texts, shopFrame } = useMessages();
   const { footer } = shopFrame;
   const language = useLanguage();
@@ -24,7 +31,7 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
   const nameLanguage = useNameLanguage();
   const { city, address } = shop.pickupPoint;
   return (
-    <footer className="shop-footer">
+    <>
       <div className="page-width">
         <div className="footer-brand">
           <a href={localPath('/index')}>
@@ -88,7 +95,7 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
           <span>{shop.seller[language]}</span>
         </span>
       </small>
-    </footer>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useCartCount } from '#web/features/cart/cart.ts';
+import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLocalPath, useNameLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { categoryPath } from '../paths.ts';
@@ -25,8 +26,6 @@ const closeDelayMs = 250;
 /** Opens on hover, click and key. A `details`, so that it works without scripts; on narrow screens it also contains the icons. */
 export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
-  const localPath = useLocalPath();
-  const nameLanguage = useNameLanguage();
   const { root, isOpen, details, summary, panel } = useMenuBurger();
   return (
     <details ref={root} {...details} open={isOpen} className="menu-burger">
@@ -38,26 +37,33 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
           <IconCount count={useCartCount()} isNamed={false} />
         </span>
       </summary>
-      <div {...panel} className="menu-panel">
-        <div className="page-width">
-          <HeaderIcons isNamed />
-          <nav aria-label={menu.label}>
-            <ul className="menu-links">
-              {categories.map(({ name, title }) => (
-                <li key={title}>
-                  <a lang={nameLanguage(name)} href={localPath(categoryPath(title))}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-              <li>
-                <a href={localPath('/blog')}>{menu.blog}</a>
-              </li>
-            </ul>
-          </nav>
-        </div>
-      </div>
+      <CachedPart as="div" {...panel} className="menu-panel" part={MenuPanel} props={{ categories }} />
     </details>
+  );
+}
+
+function MenuPanel({ categories }: { categories: readonly MenuCategory[] }) {
+  const { menu } = useMessages().shopFrame;
+  const localPath = useLocalPath();
+  const nameLanguage = useNameLanguage();
+  return (
+    <div className="page-width">
+      <HeaderIcons isNamed />
+      <nav aria-label={menu.label}>
+        <ul className="menu-links">
+          {categories.map(({ name, title }) => (
+            <li key={title}>
+              <a lang={nameLanguage(name)} href={localPath(categoryPath(title))}>
+                {name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={localPath('/blog')}>{menu.blog}</a>
+          </li>
+        </ul>
+      </nav>
+    </div>
   );
 }
 

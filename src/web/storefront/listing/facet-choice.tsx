@@ -18,7 +18,7 @@ type FacetChoiceProps = {
   onChange: (part: Partial<Filters>) => void;
 };
 
-/** All facets with their numbers of products, each counted as if it were off. */
+/** All facets with their numbers of products, each counted as if it were off; in an element of the class `facets`. */
 export function FacetChoice({ offered, filters, hidden = [], onChange }: FacetChoiceProps) {
   const texts = useMessages();
   const { listing } = texts;
@@ -48,12 +48,12 @@ export function FacetChoice({ offered, filters, hidden = [], onChange }: FacetCh
     </ValueList>
   );
   return (
-    <div className="facets">
+    <>
       <FlagList offered={offered} filters={filters} hidden={hidden} onChange={onChange} />
       {first && group(first)}
       <PriceRange offered={offered} filters={filters} onChange={onChange} />
       {others.map(group)}
-    </div>
+    </>
   );
 }
 

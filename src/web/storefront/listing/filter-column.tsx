@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,12 @@ export function FilterColumn({ choice: { wanted, changeFilters }, onTurnTo, offe
       onFocus={onTurnTo}
       className="max-lg:not-noscript:hidden lg:self-start"
     >
-      <FacetChoice offered={offered} filters={wanted.filters} hidden={place.hidden} onChange={changeFilters} />
+      <CachedPart
+        as="div"
+        className="facets"
+        part={FacetChoice}
+        props={{ offered, filters: wanted.filters, hidden: place.hidden, onChange: changeFilters }}
+      />
       {wanted.sort !== 'new' && <input type="hidden" name="sort" value={wanted.sort} />}
       <noscript>
         <Button type="submit" isWide className="mt-3">

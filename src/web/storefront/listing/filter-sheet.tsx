@@ -68,12 +68,14 @@ export function FilterSheet(props: FilterSheetProps) {
         </div>
       }
     >
-      <FacetChoice
-        offered={offered}
-        filters={ticked}
-        hidden={place.hidden}
-        onChange={(part) => setTicked({ ...ticked, ...part })}
-      />
+      <div className="facets">
+        <FacetChoice
+          offered={offered}
+          filters={ticked}
+          hidden={place.hidden}
+          onChange={(part) => setTicked({ ...ticked, ...part })}
+        />
+      </div>
     </Sheet>
   );
 }

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { CardSizes } from './card-sizes.tsx';
 
-type ProductCardProps = {
+export type ProductCardProps = {
   product: Product;
   /** The `sizes` attribute of the picture. */
   sizes: string;

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ProductCard as Product } from '#contracts/products.ts';
+import { CachedParts } from '#web/kit/cached-part.tsx';
 import { cardSizes, eagerPictures, type GridColumns, gridLook } from './grid-columns.ts';
-import { ProductCard } from './product-card.tsx';
+import { keyOfCard, ProductCardItem } from './product-card-item.tsx';
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -12,12 +13,16 @@ type ProductGridProps = {
 
 export function ProductGrid({ products, beginsPage = false, columns = 'full-width' }: ProductGridProps) {
   return (
-    <ul className={clsx('product-grid', beginsPage && 'begins-page', gridLook[columns])}>
-      {products.map((product, position) => (
-        <li key={product._id}>
-          <ProductCard product={product} sizes={cardSizes[columns]} isEager={beginsPage && position < eagerPictures} />
-        </li>
-      ))}
-    </ul>
+    <CachedParts
+      as="ul"
+      className={clsx('product-grid', beginsPage && 'begins-page', gridLook[columns])}
+      part={ProductCardItem}
+      each={products.map((product, position) => ({
+        product,
+        sizes: cardSizes[columns],
+        isEager: beginsPage && position < eagerPictures,
+      }))}
+      keyOf={keyOfCard}
+    />
   );
 }

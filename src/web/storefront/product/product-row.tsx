@@ -1,14 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import type { ProductCard as Card } from '#contracts/products.ts';
-import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { CachedParts } from '#web/kit/cached-part.tsx';
+import { keyOfCard, ProductCardItem } from '#web/storefront/product-card/product-card-item.tsx';
 
 const cardSizes = '(width >= 80rem) 270px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, 46vw';
 
+export const rowClass =
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-4 sm:gap-5 md:-mx-8 md:scroll-px-8 md:px-8';
 export const rowItemClass = 'w-[44vw] min-w-36 shrink-0 snap-start sm:w-[29vw] lg:w-[22.5%]';
 
 type ScrollRowProps = { title: string; children: ReactNode };
 
-/** A horizontally scrolling row; the cut-off last card hints at more. */
+/** A horizontally scrolling row, a list of the class `rowClass`; the cut-off last card hints at more. */
 export function ScrollRow({ title, children }: ScrollRowProps) {
   const id = useId();
   return (
@@ -16,11 +19,7 @@ export function ScrollRow({ title, children }: ScrollRowProps) {
       <h2 id={id} className="page-width mb-5 text-3xl">
         {title}
       </h2>
-      <div className="page-width">
-        <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-4 sm:gap-5 md:-mx-8 md:scroll-px-8 md:px-8">
-          {children}
-        </ul>
-      </div>
+      <div className="page-width">{children}</div>
     </section>
   );
 }
@@ -29,11 +28,13 @@ export function ProductRow({ title, products }: { title: string; products: reado
   if (products.length === 0) return null;
   return (
     <ScrollRow title={title}>
-      {products.map((product) => (
-        <li key={product._id} className={rowItemClass}>
-          <ProductCard product={product} sizes={cardSizes} />
-        </li>
-      ))}
+      <CachedParts
+        as="ul"
+        className={rowClass}
+        part={ProductCardItem}
+        each={products.map((product) => ({ product, sizes: cardSizes, className: rowItemClass }))}
+        keyOf={keyOfCard}
+      />
     </ScrollRow>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { rowItemClass, ScrollRow } from './product-row.tsx';
+import { rowClass, rowItemClass, ScrollRow } from './product-row.tsx';
 import { rememberViewed, viewedProducts } from './viewed-products.ts';
 
 /** Lazy loading: only visitors who scroll this far need the API client. */
@@ -40,13 +40,15 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 function RowSkeleton({ title, ids }: { title: string; ids: readonly string[] }) {
   return (
     <ScrollRow title={title}>
-      {ids.map((id) => (
-        <li key={id} className={rowItemClass}>
-          <Skeleton className="aspect-3/4" />
-          <Skeleton className="mt-4 h-4 w-1/2" />
-          <Skeleton className="mt-3 h-26" />
-        </li>
-      ))}
+      <ul className={rowClass}>
+        {ids.map((id) => (
+          <li key={id} className={rowItemClass}>
+            <Skeleton className="aspect-3/4" />
+            <Skeleton className="mt-4 h-4 w-1/2" />
+            <Skeleton className="mt-3 h-26" />
+          </li>
+        ))}
+      </ul>
     </ScrollRow>
   );
 }
