@@ -4,9 +4,9 @@ import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
+import { pack, useUnpacked } from '#web/kit/packed.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { canonicalPath, readListing, writeListing } from '../listing/listing-address.ts';
-import { packListing, useListingData } from '../listing/listing-data.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { contentsOf, loadListing, noSuchPage } from '../listing/load-listing.ts';
 import { brandPath } from '../paths.ts';
@@ -23,11 +23,11 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const listing = readListing(brandPath(brand.slug), address.searchParams);
   const place = { fixed: { brand: [brand._id] }, hidden: ['brand'] as const };
-  return { brand, packed: packListing(await loadListing(place, listing, address)) };
+  return { brand, packed: pack(await loadListing(place, listing, address)) };
 }
 
 export default function BrandPage({ loaderData: { brand, packed } }: Route.ComponentProps) {
-  const loaded = useListingData(packed);
+  const loaded = useUnpacked(packed);
   const { breadcrumbs } = useMessages();
   const collections = useCollectionsMessages();
   const localPath = useLocalPath();

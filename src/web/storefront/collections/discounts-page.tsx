@@ -2,9 +2,9 @@ import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
+import { pack, useUnpacked } from '#web/kit/packed.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { canonicalPath, readListing, writeListing } from '../listing/listing-address.ts';
-import { packListing, useListingData } from '../listing/listing-data.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { contentsOf, loadListing } from '../listing/load-listing.ts';
 import type { Route } from './+types/discounts-page.ts';
@@ -17,11 +17,11 @@ export const handle = { search: (query: URLSearchParams) => writeListing(readLis
 export async function loader({ request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const listing = readListing('/discounts', address.searchParams);
-  return packListing(await loadListing({ fixed: { discount: true }, hidden: ['discount'] }, listing, address));
+  return pack(await loadListing({ fixed: { discount: true }, hidden: ['discount'] }, listing, address));
 }
 
 export default function DiscountsPage({ loaderData: packed }: Route.ComponentProps) {
-  const loaded = useListingData(packed);
+  const loaded = useUnpacked(packed);
   const { breadcrumbs } = useMessages();
   const collections = useCollectionsMessages();
   const localPath = useLocalPath();

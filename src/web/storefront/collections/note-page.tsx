@@ -2,9 +2,9 @@ import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
+import { pack, useUnpacked } from '#web/kit/packed.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { canonicalPath, readFilters, readListing, writeListing } from '../listing/listing-address.ts';
-import { packListing, useListingData } from '../listing/listing-data.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { contentsOf, loadListing, noSuchPage } from '../listing/load-listing.ts';
 import { notePath } from '../paths.ts';
@@ -25,11 +25,11 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   // The facet counts as if it were off, so it knows every note that something has.
   const note = loaded.offered.note.find(({ value }) => value === key);
   if (!note) throw noSuchPage();
-  return { name: note.name, packed: packListing(loaded) };
+  return { name: note.name, packed: pack(loaded) };
 }
 
 export default function NotePage({ loaderData: { name, packed } }: Route.ComponentProps) {
-  const loaded = useListingData(packed);
+  const loaded = useUnpacked(packed);
   const { breadcrumbs } = useMessages();
   const collections = useCollectionsMessages();
   const localPath = useLocalPath();

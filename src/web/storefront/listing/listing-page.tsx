@@ -7,12 +7,12 @@ import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { pack, useUnpacked } from '#web/kit/packed.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { categoryPath } from '../paths.ts';
 import type { Route } from './+types/listing-page.ts';
 import { BrandMemory } from './brand-memory.tsx';
 import { canonicalPath, isBrandId, type Listing, readListing, valueSet, writeListing } from './listing-address.ts';
-import { packListing, useListingData } from './listing-data.ts';
 import { ListingView } from './listing-view.tsx';
 import { loadListing, noSuchPage } from './load-listing.ts';
 
@@ -48,11 +48,11 @@ export async function loader({ params: { categories: title, filters }, request }
     load(getCategory, { params: { title } }),
     loadListing({ categories: title }, listing, address),
   ]);
-  return { category, title, packed: packListing(loaded) };
+  return { category, title, packed: pack(loaded) };
 }
 
 export default function ListingPage({ loaderData: { category, title, packed } }: Route.ComponentProps) {
-  const loaded = useListingData(packed);
+  const loaded = useUnpacked(packed);
   const { listing, products, totalProductsCount, offered } = loaded;
   const { breadcrumbs, listing: texts } = useMessages();
   const localPath = useLocalPath();

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
-import { listProductFilters, listProducts, type ProductCard } from '#contracts/products.ts';
+import { listProductFilters, listProducts } from '#contracts/products.ts';
 import type { Filters, FlagFacet, ListFacet } from '#domain/facets.ts';
 import { type LoadProblem, load } from '#web/kit/api-client.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import { filterQuery, type Listing, listingPath } from './listing-address.ts';
 
 export const productsPerPage = 30;
@@ -27,15 +28,6 @@ export const listingQuery = ({ categories, fixed }: ListingPlace, filters: Filte
 /** Of brands and notes, as many as are seen without scrolling. The browser loads the rest when the visitor turns to the filters. */
 const mostOptions = 9;
 
-/** Without what no card shows, which is a fifth of a list's data and hardly compresses. A cart has it from the server. */
-const shownOf = (product: ProductCard): ProductCard => ({
-  ...product,
-  itemNo: null,
-  imagePreview: null,
-  manufacturerCountry: '',
-  brand: product.brand && { _id: '', name: product.brand.name },
-});
-
 /** A page number beyond the last redirects to the last. */
 export async function loadListing(place: ListingPlace, listing: Listing, address: URL) {
   const query = {
@@ -55,7 +47,7 @@ export async function loadListing(place: ListingPlace, listing: Listing, address
   return {
     place,
     listing,
-    products: products.map(shownOf),
+    products: products.map(shownCard),
     totalProductsCount,
     pageCount,
     offered,

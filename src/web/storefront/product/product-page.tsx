@@ -8,9 +8,11 @@ import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd, productLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { pack, useUnpacked } from '#web/kit/packed.ts';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { categoryPath } from '../paths.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/product-page.ts';
 import { splitLead } from './description-lead.ts';
 import { ProductRow } from './product-row.tsx';
@@ -20,20 +22,21 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 export const links = hryvniaPreload;
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const [{ terms }, product, related] = await Promise.all([
+  const [{ terms }, product, { sameBrand, similar }] = await Promise.all([
     load(getShopSettings, {}),
     load(getProduct, { params: { id: params.id } }),
     load(listRelatedProducts, { params: { id: params.id } }),
   ]);
   return {
     product,
-    related,
+    related: pack({ sameBrand: sameBrand.map(shownCard), similar: similar.map(shownCard) }),
     terms: purchaseTerms(terms, kopecksOf(product.currentPrice)),
     opening: { ...splitLead(product.description), language: textLanguage(product.description) },
   };
 }
 
 export default function ProductPage({ loaderData: { product, related, terms, opening } }: Route.ComponentProps) {
+  const { sameBrand, similar } = useUnpacked(related);
   const { product: texts, breadcrumbs } = useMessages();
   const { pathname } = useLocation();
   const localPath = useLocalPath();
@@ -52,8 +55,8 @@ export default function ProductPage({ loaderData: { product, related, terms, ope
       />
       {/* The key resets the state for another product. */}
       <ProductView key={product._id} product={product} opening={opening} crumbs={crumbs} terms={terms} />
-      {product.brand && <ProductRow title={texts.sameBrand(product.brand.name)} products={related.sameBrand} />}
-      <ProductRow title={texts.similar} products={related.similar} />
+      {product.brand && <ProductRow title={texts.sameBrand(product.brand.name)} products={sameBrand} />}
+      <ProductRow title={texts.similar} products={similar} />
       <RecentlyViewed productId={product._id} />
     </>
   );

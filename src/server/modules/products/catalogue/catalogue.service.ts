@@ -25,7 +25,7 @@ import { listCardsById, type ProductCardRow } from './product-cards.repository.t
 import * as counts from './product-counts.repository.ts';
 import { presentFilters } from './product-filters.ts';
 import * as lists from './product-list.repository.ts';
-import { listRelated } from './related-products.repository.ts';
+import { findRelated } from './related-products.repository.ts';
 import { chooseRelated } from './related-products.ts';
 import * as wished from './wished-products.repository.ts';
 
@@ -182,11 +182,11 @@ export async function cardsOf(context: PublicContext, ids: readonly string[]): P
 
 export async function listRelatedProducts(context: PublicContext, id: string) {
   const { index } = await readIndex(context);
-  const rows = await listRelated(context.db, id, index.rarestTerms(id, 'note', comparedNotes));
-  const itself = rows.find(({ kind }) => kind === 'itself');
-  if (!itself) throw new Refusal('NOT_FOUND');
-  context.addCacheTags('groups', `card:${itself.id}`, `category:${itself.categoryId}`);
-  if (itself.brandId !== null) context.addCacheTags(`brand:${itself.brandId}`);
+  const related = await findRelated(context.db, id, index.rarestTerms(id, 'note', comparedNotes));
+  if (!related) throw new Refusal('NOT_FOUND');
+  const { categoryId, brandId, rows } = related;
+  context.addCacheTags('groups', `card:${related.id}`, `category:${categoryId}`);
+  if (brandId !== null) context.addCacheTags(`brand:${brandId}`);
   const chosen = chooseRelated(rows, relatedPerStrip);
   const write = await findCards(context, [...chosen.sameBrand, ...chosen.similar]);
   return serializeObject({

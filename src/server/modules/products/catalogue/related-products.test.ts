@@ -6,8 +6,6 @@ const row = (kind: RelatedRow['kind'], id: string, groupId: string | null = null
   kind,
   id,
   groupId,
-  categoryId: 'perfume',
-  brandId: 'byredo',
 });
 
 describe('the goods next to a product', () => {
