@@ -27,6 +27,14 @@ test('rows become text and rows again', () => {
   );
 });
 
+test('objects with different fields keep theirs', () => {
+  const rows = [
+    { sizes: [{ ml: 50 }, { label: 'розлив' }], brand: { name: 'Byredo' } },
+    { sizes: [], brand: { id: 1 } },
+  ];
+  expect(readColumns(writeColumns<object>(rows))).toEqual(rows);
+});
+
 test('names of fields and shared values are written once, and texts without quotation marks', () => {
   const rows = [
     { id: 'a1', brand: { name: 'Byredo' }, sizes: [{ ml: 50 }, { ml: 100 }], color: '' },

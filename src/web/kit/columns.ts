@@ -38,6 +38,12 @@ const isPlainText = (value: unknown): value is string => typeof value === 'strin
 const isScalar = (value: unknown): value is number | boolean | null =>
   value === null || typeof value === 'number' || typeof value === 'boolean';
 
+/** Columns are named by the first row; rows with other fields stay as they are. */
+function haveSameFields([first = {}, ...others]: readonly object[]): boolean {
+  const names = Object.keys(first);
+  return others.every((row) => Object.keys(row).length === names.length && names.every((name) => name in row));
+}
+
 function toColumns(rows: readonly object[]): Columns {
   const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
   const fields = Object.fromEntries(names.map((name) => [name, toColumn(rows.map((row) => row[name]))]));
@@ -46,9 +52,10 @@ function toColumns(rows: readonly object[]): Columns {
 
 function toColumn(values: readonly unknown[]): Column {
   const [first] = values;
-  if (isObject(first) && values.every(isObject)) return toColumns(values);
+  if (isObject(first) && values.every(isObject) && haveSameFields(values)) return toColumns(values);
   if (values.every(isListOfObjects) && values.some(({ length }) => length > 0)) {
-    return { lengths: values.map(({ length }) => length), items: toColumns(values.flat()) };
+    const items = values.flat();
+    if (haveSameFields(items)) return { lengths: values.map(({ length }) => length), items: toColumns(items) };
   }
   if (values.every((value) => value === first)) return [first];
   if (values.every(isPlainText)) return textMark + writeTexts(values);

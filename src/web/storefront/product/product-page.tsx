@@ -27,16 +27,17 @@ export async function loader({ params }: Route.LoaderArgs) {
     load(getProduct, { params: { id: params.id } }),
     load(listRelatedProducts, { params: { id: params.id } }),
   ]);
-  return {
+  return pack({
     product,
-    related: pack({ sameBrand: sameBrand.map(shownCard), similar: similar.map(shownCard) }),
+    sameBrand: sameBrand.map(shownCard),
+    similar: similar.map(shownCard),
     terms: purchaseTerms(terms, kopecksOf(product.currentPrice)),
     opening: { ...splitLead(product.description), language: textLanguage(product.description) },
-  };
+  });
 }
 
-export default function ProductPage({ loaderData: { product, related, terms, opening } }: Route.ComponentProps) {
-  const { sameBrand, similar } = useUnpacked(related);
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, sameBrand, similar, terms, opening } = useUnpacked(loaderData);
   const { product: texts, breadcrumbs } = useMessages();
   const { pathname } = useLocation();
   const localPath = useLocalPath();
