@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { oudWood } from '#test/product-fixtures.ts';
-import { CachedPart, FragmentCache, type RenderPart } from '#web/kit/cached-part.tsx';
+import { CachedPart, FragmentCache, type RenderCachedPart } from '#web/kit/cached-part.tsx';
 import { pathIn } from '#web/kit/language.ts';
 import { StorefrontMessages, useMessages } from '#web/kit/messages.tsx';
 import { storefront as english } from '#web/messages/en/storefront.ts';
@@ -33,10 +33,15 @@ function Page() {
   );
 }
 
-function show(Page: ComponentType, renderPart: RenderPart | null, language: Language = 'uk', address = '/products') {
+function show(
+  Page: ComponentType,
+  renderCached: RenderCachedPart | null,
+  language: Language = 'uk',
+  address = '/products',
+) {
   const Shop = createRoutesStub([{ path: '*', Component: Page }]);
   return renderToString(
-    <FragmentCache value={renderPart}>
+    <FragmentCache value={renderCached}>
       <StorefrontMessages value={language === 'en' ? english : ukrainian}>
         <Shop initialEntries={[pathIn(language, address)]} />
       </StorefrontMessages>
@@ -45,7 +50,7 @@ function show(Page: ComponentType, renderPart: RenderPart | null, language: Lang
 }
 
 const pageOf = (Part: ComponentType<{ name: string; onPress?: () => void }>, names: readonly string[]) => () =>
-  names.map((name) => <CachedPart key={name} as="div" part={Part} props={{ name, onPress: () => undefined }} />);
+  names.map((name) => <CachedPart key={name} as="div" part={Part} each={[{ name, onPress: () => undefined }]} />);
 
 describe('the fragment cache', () => {
   it('gives the HTML that the page would have without it, in each language and on each address', () => {

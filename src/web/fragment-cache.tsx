@@ -1,15 +1,26 @@
 import { LRUCache } from 'lru-cache';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { PagePart, RenderPart } from './kit/cached-part.tsx';
-import { pathIn } from './kit/language.ts';
-import { StorefrontMessages } from './kit/messages.tsx';
+import type { Language } from '#domain/language.ts';
+import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
+import type { CachedPartProps, RenderCachedPart } from './kit/cached-part.tsx';
+import { pathIn, useLanguage } from './kit/language.ts';
+import { StorefrontMessages, useMessages } from './kit/messages.tsx';
 
 const megabyte = 1024 * 1024;
 const bytesPerCharacter = 2;
 
 /** In the ids that `useId` gives to a part. The browser would give it others, since it renders the part with the page. */
 const idPrefix = 'part-';
+
+/** A part with all that its HTML depends on. */
+type PagePart<Props extends object> = {
+  readonly part: ComponentType<Props>;
+  readonly props: Props;
+  readonly language: Language;
+  readonly messages: StorefrontCatalogue;
+};
 
 function render<Props extends object>({ part: Part, props, language, messages }: PagePart<Props>): string {
   const html = renderToString(
@@ -26,8 +37,20 @@ function render<Props extends object>({ part: Part, props, language, messages }:
   return html;
 }
 
+type RenderPart = <Props extends object>(part: PagePart<Props>) => string;
+
+type ServerPartsProps<Props extends object> = { parts: CachedPartProps<Props>; renderPart: RenderPart };
+
+function ServerParts<Props extends object>({ parts, renderPart }: ServerPartsProps<Props>) {
+  const { as: Element, part, each, keyOf: _, ...attributes } = parts;
+  const language = useLanguage();
+  const messages = useMessages();
+  const html = each.map((props) => renderPart({ part, props, language, messages })).join('');
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** Nothing is ever invalidated: a key contains all that the HTML depends on. The least recently used parts leave. */
-export function createFragmentCache(maxBytes = 32 * megabyte): RenderPart {
+export function createFragmentCache(maxBytes = 32 * megabyte): RenderCachedPart {
   const htmlByKey = new LRUCache<string, string>({
     maxSize: maxBytes,
     sizeCalculation: (html, key) => bytesPerCharacter * (html.length + key.length),
@@ -38,7 +61,7 @@ export function createFragmentCache(maxBytes = 32 * megabyte): RenderPart {
     parts.set(part, known);
     return known;
   };
-  return (page) => {
+  const renderPart: RenderPart = (page) => {
     // Functions are no JSON, so the key does not contain them.
     const key = `${numberOf(page.part)} ${page.language} ${JSON.stringify(page.props)}`;
     const known = htmlByKey.get(key);
@@ -47,4 +70,5 @@ export function createFragmentCache(maxBytes = 32 * megabyte): RenderPart {
     htmlByKey.set(key, html);
     return html;
   };
+  return (parts) => <ServerParts parts={parts} renderPart={renderPart} />;
 }

@@ -4,7 +4,7 @@ import { type ColumnText, readColumns, writeColumns } from './columns.ts';
 /** A value of a loader as short text for the data of the page. */
 export type Packed<Value extends object> = { readonly text: ColumnText<Value> };
 
-/** What the server has packed, for rendering. In the browser, which gets the text only, nothing is in it. */
+/** What the server has packed, for rendering. The browser gets the text only. */
 const values = new WeakMap<Packed<object>, object>();
 
 export function pack<Value extends object>(value: Value): Packed<Value> {
@@ -14,7 +14,8 @@ export function pack<Value extends object>(value: Value): Packed<Value> {
 }
 
 function unpack<Value extends object>(packed: Packed<Value>): Value {
-  return (values.get(packed) ?? readColumns(packed.text)[0]) as Value;
+  const value = import.meta.env.SSR ? values.get(packed) : undefined;
+  return (value ?? readColumns(packed.text)[0]) as Value;
 }
 
 export const useUnpacked = <Value extends object>(packed: Packed<Value>): Value =>

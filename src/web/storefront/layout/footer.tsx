@@ -2,25 +2,19 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { shop } from '#domain/shop.ts';
 import { CachedPart } from '#web/kit/cached-part.tsx';
-import { useLanguage, useLocalPath, useNameLanguage } from '#web/kit/language.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { categoryPath } from '../paths.ts';
+import { LinkItem } from './link-item.tsx';
 
 const ContactDialog = lazyComponent('contact-dialog', async () => (await import('./contact-dialog.tsx')).ContactDialog);
-
-const collectionLinks = [
-  { path: '/discounts', name: 'discounts' },
-  { path: '/best-sellers', name: 'bestSellers' },
-  { path: '/brands', name: 'brands' },
-  { path: '/notes', name: 'notes' },
-] as const;
 
 type FooterProps = { categories: readonly MenuCategory[]; year: number };
 
 export function Footer(props: FooterProps) {
-  return <CachedPart as="footer" className="shop-footer" part={FooterContent} props={props} />;
+  return <CachedPart as="footer" className="shop-footer" part={FooterContent} each={[props]} />;
 }
 
 function FooterContent({ categories, year }: FooterProps) {
@@ -28,7 +22,6 @@ function FooterContent({ categories, year }: FooterProps) {
   const { footer } = shopFrame;
   const language = useLanguage();
   const localPath = useLocalPath();
-  const nameLanguage = useNameLanguage();
   const { city, address } = shop.pickupPoint;
   return (
     <>
@@ -42,39 +35,24 @@ function FooterContent({ categories, year }: FooterProps) {
         <Column title={footer.categories}>
           <ul className="grid grid-cols-2 gap-x-6">
             {categories.map(({ name, title }) => (
-              <li key={title}>
-                <a lang={nameLanguage(name)} href={localPath(categoryPath(title))}>
-                  {name}
-                </a>
-              </li>
+              <LinkItem key={title} path={categoryPath(title)} name={name} />
             ))}
-            {collectionLinks.map(({ path, name }) => (
-              <li key={path}>
-                <a href={localPath(path)}>{footer[name]}</a>
-              </li>
-            ))}
+            <LinkItem path="/discounts" name={footer.discounts} />
+            <LinkItem path="/best-sellers" name={footer.bestSellers} />
+            <LinkItem path="/brands" name={footer.brands} />
+            <LinkItem path="/notes" name={footer.notes} />
           </ul>
         </Column>
         <Column title={footer.useful}>
           <ul>
-            <li>
-              <a href={localPath('/about')}>{footer.about}</a>
-            </li>
-            <li>
-              <a href={localPath('/delivery')}>{footer.delivery}</a>
-            </li>
+            <LinkItem path="/about" name={footer.about} />
+            <LinkItem path="/delivery" name={footer.delivery} />
             <li>
               <ContactButton />
             </li>
-            <li>
-              <a href={localPath('/contract')}>{footer.contract}</a>
-            </li>
-            <li>
-              <a href={localPath('/blog')}>{footer.blog}</a>
-            </li>
-            <li>
-              <a href={localPath('/orders/track')}>{footer.track}</a>
-            </li>
+            <LinkItem path="/contract" name={footer.contract} />
+            <LinkItem path="/blog" name={footer.blog} />
+            <LinkItem path="/orders/track" name={footer.track} />
           </ul>
         </Column>
         <Column title={footer.contacts}>

@@ -3,7 +3,6 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
 import { useCartCount } from '#web/features/cart/cart.ts';
 import { cartTriggerProps } from '#web/features/cart/cart-trigger.ts';
-import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -36,27 +35,24 @@ export function CartLink({ isNamed = false }: { isNamed?: boolean }) {
 /** The page is rendered for a guest; a user's icons appear after hydration to the left of the cart, without layout shift. */
 export function HeaderIcons({ isNamed = false }: { isNamed?: boolean }) {
   const { icons } = useMessages().shopFrame;
-  return <CachedPart as="nav" aria-label={icons.label} part={Icons} props={{ isNamed }} />;
-}
-
-function Icons({ isNamed }: { isNamed: boolean }) {
-  const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const session = useSession();
   return (
-    <ul className={isNamed ? 'icon-grid' : 'icon-row'}>
-      {session ? (
-        <Suspense fallback={<li className="size-11" />}>
-          <SignedInIcons permissions={session.permissions} isNamed={isNamed} />
-        </Suspense>
-      ) : (
+    <nav aria-label={icons.label}>
+      <ul className={isNamed ? 'icon-grid' : 'icon-row'}>
+        {session ? (
+          <Suspense fallback={<li className="size-11" />}>
+            <SignedInIcons permissions={session.permissions} isNamed={isNamed} />
+          </Suspense>
+        ) : (
+          <li>
+            <IconLink href={localPath('/auth')} name={icons.auth} Icon={UserRound} isNamed={isNamed} />
+          </li>
+        )}
         <li>
-          <IconLink href={localPath('/auth')} name={icons.auth} Icon={UserRound} isNamed={isNamed} />
+          <CartLink isNamed={isNamed} />
         </li>
-      )}
-      <li>
-        <CartLink isNamed={isNamed} />
-      </li>
-    </ul>
+      </ul>
+    </nav>
   );
 }

@@ -14,11 +14,11 @@ import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useCartCount } from '#web/features/cart/cart.ts';
 import { CachedPart } from '#web/kit/cached-part.tsx';
-import { useLocalPath, useNameLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { categoryPath } from '../paths.ts';
 import { HeaderIcons } from './header-icons.tsx';
 import { IconCount } from './icon-count.tsx';
+import { LinkItem } from './link-item.tsx';
 
 /** Long enough to move the pointer from the burger to the list. */
 const closeDelayMs = 250;
@@ -37,30 +37,22 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
           <IconCount count={useCartCount()} isNamed={false} />
         </span>
       </summary>
-      <CachedPart as="div" {...panel} className="menu-panel" part={MenuPanel} props={{ categories }} />
+      <CachedPart as="div" {...panel} className="menu-panel" part={MenuPanel} each={[{ categories }]} />
     </details>
   );
 }
 
 function MenuPanel({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
-  const localPath = useLocalPath();
-  const nameLanguage = useNameLanguage();
   return (
     <div className="page-width">
       <HeaderIcons isNamed />
       <nav aria-label={menu.label}>
         <ul className="menu-links">
           {categories.map(({ name, title }) => (
-            <li key={title}>
-              <a lang={nameLanguage(name)} href={localPath(categoryPath(title))}>
-                {name}
-              </a>
-            </li>
+            <LinkItem key={title} path={categoryPath(title)} name={name} />
           ))}
-          <li>
-            <a href={localPath('/blog')}>{menu.blog}</a>
-          </li>
+          <LinkItem path="/blog" name={menu.blog} />
         </ul>
       </nav>
     </div>

@@ -27,7 +27,7 @@ export function FilterColumn({ choice: { wanted, changeFilters }, onTurnTo, offe
         as="div"
         className="facets"
         part={FacetChoice}
-        props={{ offered, filters: wanted.filters, hidden: place.hidden, onChange: changeFilters }}
+        each={[{ offered, filters: wanted.filters, hidden: place.hidden, onChange: changeFilters }]}
       />
       {wanted.sort !== 'new' && <input type="hidden" name="sort" value={wanted.sort} />}
       <noscript>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ProductCard as Product } from '#contracts/products.ts';
-import { CachedParts } from '#web/kit/cached-part.tsx';
+import { CachedPart } from '#web/kit/cached-part.tsx';
 import { cardSizes, eagerPictures, type GridColumns, gridLook } from './grid-columns.ts';
-import { keyOfCard, ProductCardItem } from './product-card-item.tsx';
+import { keyOfCard, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -13,10 +13,10 @@ type ProductGridProps = {
 
 export function ProductGrid({ products, beginsPage = false, columns = 'full-width' }: ProductGridProps) {
   return (
-    <CachedParts
+    <CachedPart
       as="ul"
       className={clsx('product-grid', beginsPage && 'begins-page', gridLook[columns])}
-      part={ProductCardItem}
+      part={ProductCard}
       each={products.map((product, position) => ({
         product,
         sizes: cardSizes[columns],

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ProductCard as Card } from '#contracts/products.ts';
-import { CachedParts } from '#web/kit/cached-part.tsx';
-import { keyOfCard, ProductCardItem } from '#web/storefront/product-card/product-card-item.tsx';
+import { CachedPart } from '#web/kit/cached-part.tsx';
+import { keyOfCard, ProductCard } from '#web/storefront/product-card/product-card.tsx';
 
 const cardSizes = '(width >= 80rem) 270px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, 46vw';
 
@@ -28,10 +28,10 @@ export function ProductRow({ title, products }: { title: string; products: reado
   if (products.length === 0) return null;
   return (
     <ScrollRow title={title}>
-      <CachedParts
+      <CachedPart
         as="ul"
         className={rowClass}
-        part={ProductCardItem}
+        part={ProductCard}
         each={products.map((product) => ({ product, sizes: cardSizes, className: rowItemClass }))}
         keyOf={keyOfCard}
       />
