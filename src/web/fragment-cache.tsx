@@ -14,7 +14,7 @@ const bytesPerCharacter = 2;
 /** In the ids that `useId` gives to a part. The browser would give it others, since it renders the part with the page. */
 const idPrefix = 'part-';
 
-/** A part with all that its HTML depends on. */
+/** A part with everything its HTML depends on. */
 type PagePart<Props extends object> = {
   readonly part: ComponentType<Props>;
   readonly props: Props;
@@ -49,7 +49,7 @@ function ServerParts<Props extends object>({ parts, renderPart }: ServerPartsPro
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Nothing is ever invalidated: a key contains all that the HTML depends on. The least recently used parts leave. */
+/** Nothing is ever invalidated: a key contains everything the HTML depends on. The least recently used parts leave. */
 export function createFragmentCache(maxBytes = 32 * megabyte): RenderCachedPart {
   const htmlByKey = new LRUCache<string, string>({
     maxSize: maxBytes,
