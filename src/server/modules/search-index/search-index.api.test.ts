@@ -35,6 +35,41 @@ async function announcedBy(work: () => Promise<unknown>): Promise<Set<string>> {
   }
 }
 
+/** The words that match instead of the prefix. */
+async function expanded(query: string): Promise<string[]> {
+  const { rows } = await shop.db.execute<{ query: string }>(
+    sql`select expand_prefixes(${query}::tsquery)::text as query`,
+  );
+  return rows[0]?.query.match(/'[^']+'(?::\*)?/g) ?? [];
+}
+
+describe('the vocabulary of the search', () => {
+  it('[ST-SRCH-03] has the words of new and changed goods, so that a prefix is searched by all words that begin so', async () => {
+    const [beginning, rare] = [newWord(), newWord()];
+    const query = `'${beginning}':* & '${rare}'`;
+    expect(await expanded(query)).toEqual([`'${beginning}'`, `'${rare}'`]);
+    const { id } = await makeProduct(shop.db, { name: `${beginning}b ${beginning}a` });
+    await reindexProducts(shop.context, [id]);
+    expect(await expanded(query)).toEqual([`'${beginning}a'`, `'${beginning}b'`, `'${rare}'`]);
+    await shop.db
+      .update(products)
+      .set({ name: `Крапля ${beginning}c` })
+      .where(eq(products.id, id));
+    await reindexProducts(shop.context, [id]);
+    expect(await expanded(query)).toContain(`'${beginning}c'`);
+  });
+
+  it('[ST-SRCH-03] leaves a prefix of very many words, of a number or of a single word as it is', async () => {
+    const beginning = newWord();
+    const consonants = [...'bdfgklmnprt'];
+    const words = consonants.flatMap((one) => consonants.map((other) => `${beginning}${one}${other}k`));
+    const { id } = await makeProduct(shop.db, { name: 'Крапля', description: `<p>${words.join(' ')}</p>` });
+    await reindexProducts(shop.context, [id]);
+    expect(await expanded(`'${beginning}':* & '100':*`)).toEqual([`'${beginning}':*`, "'100':*"]);
+    expect(await expanded(`'${beginning}':*`)).toEqual([`'${beginning}':*`]);
+  });
+});
+
 describe('the search index', () => {
   it('leaves no suggestion stale after a category is renamed, in any process', async () => {
     const category = await makeCategory(shop.db);

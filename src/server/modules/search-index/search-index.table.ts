@@ -76,3 +76,9 @@ export const searchWords = pgTable(
     index('search_words_sound').on(table.sound).where(sql`${table.sound} <> ''`),
   ],
 );
+
+/**
+ * The vocabulary of all search documents, maintained by triggers: `expand_prefixes` replaces the prefixes of a query by the lexemes that begin
+ * so. Those of deleted products stay.
+ */
+export const searchLexemes = pgTable('search_lexemes', { lexeme: text('lexeme').primaryKey() });

@@ -76,11 +76,13 @@ const named = sql.raw('2');
 
 const hasWords = sql`words @@ query.beginning`;
 const hasWholeWords = sql`words @@ query.exact`;
+/** For the older products, which are many: see the migration `search_lexemes`. */
+const expanded = sql`(select expand_prefixes(beginning) from query)`;
 const inOrder = sql`order by ${shownOrder}`;
 
 /** A sample of the newest: if the words are common in it, an index scan in result order is faster than the word index. */
-const sampleSize = sql.raw('50');
-const common = sql.raw('4');
+const sampleSize = sql.raw('100');
+const common = sql.raw('10');
 
 /** Bounds what is read of the recent products, and of the older ones if few of the recent have the words. */
 const mostRecent = sql.raw('2000');
@@ -133,7 +135,7 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
         union all
         select * from older
         union all
-        (${matched(sql`rarer`, sql`not is_recent and ${hasWords} and not (${hasWholeWords})`)} limit ${mostOlder})
+        (${matched(sql`rarer`, sql`not is_recent and words @@ ${expanded} and not (${hasWholeWords})`)} limit ${mostOlder})
       ) as few ${inOrder} limit ${most})
     ), counted as materialized (
       select count(*)::int as total, count(*) filter (where distance <= ${named}) as named from hits
@@ -152,7 +154,7 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
       union
       select * from titled
       union
-      (${matched(sql`rarely_titled`, sql`not is_recent and title @@ query.beginning`)} limit ${mostOlder})
+      (${matched(sql`rarely_titled`, sql`not is_recent and title @@ ${expanded}`)} limit ${mostOlder})
     )
     select total, page.* from counted left join lateral (
       select * from (

@@ -6,8 +6,8 @@ import type { TextQueryRow } from './found-products.repository.ts';
  * Whether visible products of these have the words. Materialized and with a limit: for one row alone the planner would read the whole table,
  * hoping that one comes soon, which takes seconds if none does.
  */
-const haveWords = (isIt: SQL) => sql`exists (
-  with few as materialized (select from product_search where ${isIt} and is_visible and words @@ query::tsquery limit 1000)
+const haveWords = (isIt: SQL, words: SQL) => sql`exists (
+  with few as materialized (select from product_search where ${isIt} and is_visible and words @@ ${words} limit 1000)
   select from few)`;
 
 /** The position of the first query with results; null if there is none. */
@@ -16,7 +16,8 @@ export async function findFirstWithResults(db: Executor, queries: readonly TextQ
     select position::int as position
     from json_array_elements_text(${JSON.stringify(queries.map(({ beginning }) => beginning))}::text::json)
       with ordinality as queries (query, position)
-    where case when ${haveWords(sql`is_recent`)} then true else ${haveWords(sql`not is_recent`)} end
+    where case when ${haveWords(sql`is_recent`, sql`query::tsquery`)} then true
+      else ${haveWords(sql`not is_recent`, sql`expand_prefixes(query::tsquery)`)} end
     order by position limit 1`);
   return rows[0] ? rows[0].position - 1 : null;
 }
