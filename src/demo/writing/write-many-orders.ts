@@ -5,7 +5,7 @@ import { paymentLabels } from '#domain/payment-methods.ts';
 import { men, operators, surnames, women } from '../orders/buyers.ts';
 import { comments, decantVolumesMl } from '../orders/compose-orders.ts';
 import { cities, pickupPlace } from '../orders/places.ts';
-import { asJson, type DemoDatabase, inLongTransaction } from './rows.ts';
+import { asJson, type DemoDatabase, inLongTransaction, type WithoutIndexes } from './rows.ts';
 
 const batchSize = 50_000;
 /** Batches that are written at once, each by a connection of its own: PostgreSQL writes a batch on one core. */
@@ -16,6 +16,8 @@ const cutAfterDays = 30;
 const mostGoods = 200_000;
 const mostAccounts = 200_000;
 const ordersOfAnAccount = 10;
+/** All tables that grow with the orders. */
+export const orderTables = ['users', 'orders', 'order_lines', 'order_events', 'payments'] as const;
 
 interface ManyOrders {
   /** Total number of orders that the shop shall have. */
@@ -23,6 +25,7 @@ interface ManyOrders {
   seed: number;
   today: Date;
   onWritten: (done: number, total: number) => void;
+  withoutIndexes?: WithoutIndexes | undefined;
 }
 
 /**
@@ -32,12 +35,33 @@ interface ManyOrders {
  */
 export async function writeManyOrders(
   db: DemoDatabase,
-  { orders, seed, today, onWritten }: ManyOrders,
+  { withoutIndexes = (_tables, work) => work(), ...wanted }: ManyOrders,
 ): Promise<number> {
+  const { orders } = wanted;
   if (orders === 0) return 0;
   const before = await inLongTransaction(db, findState);
   const missing = orders - before.orders;
   if (missing <= 0) return 0;
+  const write = () => writeMissing(db, wanted, before);
+  await (isWorthRebuilding(missing, orders) ? withoutIndexes(orderTables, write) : write());
+  await inLongTransaction(db, async (db) => {
+    await db.execute(sql`
+      select gin_clean_pending_list(index) from (select to_regclass('orders_search') as index) as found where index is not null`);
+    await db.execute(sql`analyze users, orders, order_lines, order_events, payments`);
+  });
+  return missing;
+}
+
+/** Building the indexes of an order takes a fifth of the time that it takes to insert it with them. */
+export const isWorthRebuilding = (missing: number, total: number): boolean =>
+  missing >= 200_000 && missing >= total / 5;
+
+async function writeMissing(
+  db: DemoDatabase,
+  { orders, seed, today, onWritten }: ManyOrders,
+  before: State,
+): Promise<void> {
+  const missing = orders - before.orders;
   const accounts = Math.min(mostAccounts, Math.ceil(orders / ordersOfAnAccount));
   const hasAccounts = await writeAccounts(db, accounts, today);
   const goods = await inLongTransaction(db, prepareGoods);
@@ -81,11 +105,6 @@ export async function writeManyOrders(
   );
   await db.execute(sql`drop table if exists demo_goods`);
   for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
-  await inLongTransaction(db, async (db) => {
-    await db.execute(sql`select gin_clean_pending_list('orders_search')`);
-    await db.execute(sql`analyze users, orders, order_lines, order_events, payments`);
-  });
-  return missing;
 }
 
 /** Sales grow evenly to three times the first day's. Share of all orders that come before a share of the time. */
@@ -94,7 +113,13 @@ const shareBefore = (moment: Date, today: Date): number => {
   return (passed + passed ** 2) / 2;
 };
 
-async function findState(db: DemoDatabase): Promise<{ orders: number; lastNo: number; lastAt: Date | null }> {
+interface State {
+  orders: number;
+  lastNo: number;
+  lastAt: Date | null;
+}
+
+async function findState(db: DemoDatabase): Promise<State> {
   const [row] = (
     await db.execute<{ orders: number; lastNo: string | null; lastAt: Date | null }>(sql`
     select (select count(*)::integer from orders) as orders, last.order_no as "lastNo", last.created_at as "lastAt"
