@@ -4,7 +4,7 @@ import type { Executor } from './connection.ts';
 
 type Postponing = {
   readonly tables: readonly string[];
-  /** Only if nobody else uses the database: without a foreign key another process could delete what new rows refer to. */
+  /** Nobody else uses the database, so foreign keys and unique indexes may be missing meanwhile. */
   readonly isAlone: boolean;
   /** How many of all are built. */
   readonly onBuilt: (done: number, total: number) => void;
@@ -12,8 +12,8 @@ type Postponing = {
 
 /**
  * Runs `work`, which inserts very many rows, without the indexes and foreign keys of the tables and builds them afterwards:
- * sorting all rows once is faster than a search per row in each index. Primary keys and unique indexes stay. A definition is
- * stored by the transaction that drops it, so that the next start builds what a killed process left behind.
+ * sorting all rows once is faster than a search per row in each index. Primary keys stay. A definition is stored
+ * by the transaction that drops it, so that the next start builds what a killed process left behind.
  */
 export async function withoutIndexes<Result>(
   db: Executor,
@@ -22,28 +22,29 @@ export async function withoutIndexes<Result>(
 ): Promise<Result> {
   await db.execute(sql`create table if not exists postponed_indexes (
     name text primary key, is_key boolean not null, definition text not null)`);
-  for (const found of await findDroppable(db, tables)) if (isAlone || !found.isKey) await dropOne(db, found);
+  for (const found of await findDroppable(db, tables)) if (isAlone || !found.isRule) await dropOne(db, found);
   const result = await work();
   await buildPostponedIndexes(db, onBuilt);
   return result;
 }
 
-type Found = { name: string; isKey: boolean; definition: string; removal: string };
+type Found = { name: string; isKey: boolean; isRule: boolean; definition: string; removal: string };
 
 /** Definitions that do no harm where somebody has built the index by hand. */
 async function findDroppable(db: Executor, tables: readonly string[]): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     with tables as (select unnest(${sql.param(tables)}::text[])::regclass as id)
-    select conname as name, true as "isKey",
+    select conname as name, true as "isKey", true as "isRule",
       format('alter table %s drop constraint if exists %I, add constraint %I %s', conrelid::regclass, conname, conname,
         pg_get_constraintdef(pg_constraint.oid)) as definition,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as removal
     from pg_constraint join tables on tables.id = conrelid where contype = 'f'
     union all
-    select relname, false, regexp_replace(pg_get_indexdef(indexrelid), '^CREATE INDEX', 'create index if not exists'),
+    select relname, false, indisunique,
+      regexp_replace(pg_get_indexdef(indexrelid), '^CREATE (UNIQUE )?INDEX', 'create \\1index if not exists'),
       format('drop index %s', indexrelid::regclass)
     from pg_index join tables on tables.id = indrelid join pg_class on pg_class.oid = indexrelid
-    where indisvalid and not indisunique and not exists (select from pg_constraint where conindid = indexrelid)`);
+    where indisvalid and not exists (select from pg_constraint where conindid = indexrelid)`);
   return rows;
 }
 
