@@ -62,6 +62,7 @@ async function writeMissing(
   before: State,
 ): Promise<void> {
   const missing = orders - before.orders;
+  onWritten(0, missing);
   const accounts = Math.min(mostAccounts, Math.ceil(orders / ordersOfAnAccount));
   const hasAccounts = await writeAccounts(db, accounts, today);
   const goods = await inLongTransaction(db, prepareGoods);
