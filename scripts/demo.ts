@@ -20,7 +20,7 @@ await stopOnSignals(async ({ showStep, say, fail }) => {
   const shutdown = new Shutdown((name, error) => console.error(`${name} did not close`, error));
   const onStep = (step: StartStep, done?: number, total?: number) => showStep(describeStep(step), done, total);
   try {
-    const { database, databaseUrl, media } = await startInfrastructure({
+    const { database, databaseUrl, databaseFolder, media } = await startInfrastructure({
       settings,
       log,
       shutdown,
@@ -30,7 +30,8 @@ await stopOnSignals(async ({ showStep, say, fail }) => {
     const context = createShop({ database, media, log, publicUrl: settings.publicUrl }).guestContext('uk');
     const fill = async () => {
       await makeFirstAccounts(context, settings);
-      return fillWithDemo({ database, media, context, onStep, ...wanted });
+      // Nobody else opens the embedded database.
+      return fillWithDemo({ database, isAlone: databaseFolder !== null, media, context, onStep, ...wanted });
     };
     const { products, orders } = await withStartLock(databaseUrl, fill, () => onStep('waiting-for-another'));
     say(`\n  ${products} products and ${orders} past orders came into the shop. Start it with npm start.\n`);

@@ -16,7 +16,7 @@ await stopOnSignals(async ({ showStep, say, fail }) => {
       settings,
       log: createLogger(settings.logLevel),
       shutdown,
-      onStep: (step) => showStep(describeStep(step)),
+      onStep: (step, done, total) => showStep(describeStep(step), done, total),
       onFatal: fail,
     });
     const done = names.map((name) => `  ${name}`).join('\n');

@@ -8,6 +8,7 @@ const steps: Record<StartStep, string> = {
   starting: 'starting the database',
   connecting: 'connecting to the database',
   'waiting-for-another': 'waiting for another process that prepares the same database',
+  'building-indexes': 'building indexes',
   migrating: 'bringing the tables up to date',
   'drawing-pictures': 'drawing the pictures of the demo catalogue',
   'filling-catalogue': 'filling the demo catalogue',

@@ -15,7 +15,7 @@ import {
   type StorePicture,
   storePictures,
 } from './writing/pictures.ts';
-import { asJson, type DemoDatabase, inLongTransaction } from './writing/rows.ts';
+import { asJson, type DemoDatabase, inLongTransaction, type WithoutIndexes } from './writing/rows.ts';
 import { writeBrands, writeCategories } from './writing/write-catalogue.ts';
 import { writeManyOrders } from './writing/write-many-orders.ts';
 import { writeManyProducts } from './writing/write-many-products.ts';
@@ -40,6 +40,7 @@ export interface FillOptions {
   onProgress?: ((step: DemoStep, done: number, total: number) => void) | undefined;
   /** Makes generated products searchable while the next ones are written. */
   index?: ((ids: readonly string[]) => Promise<void>) | undefined;
+  withoutIndexes?: WithoutIndexes | undefined;
 }
 
 export interface FillResult {
@@ -64,8 +65,21 @@ export async function fillDemo(options: FillOptions): Promise<FillResult> {
   return { products: seeded + added, orders: await addOrders(options) };
 }
 
-const addOrders = async ({ db, orders = 0, seed = 1, today, onProgress }: FillOptions): Promise<number> =>
-  writeManyOrders(db, { orders, seed, today, onWritten: (done, total) => onProgress?.('orders', done, total) });
+const addOrders = async ({
+  db,
+  orders = 0,
+  seed = 1,
+  today,
+  onProgress,
+  withoutIndexes,
+}: FillOptions): Promise<number> =>
+  writeManyOrders(db, {
+    orders,
+    seed,
+    today,
+    onWritten: (done, total) => onProgress?.('orders', done, total),
+    withoutIndexes,
+  });
 
 /** All pictures that seeding an empty shop needs. */
 export function pictureJobs(): PictureJob[] {

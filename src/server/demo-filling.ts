@@ -1,6 +1,7 @@
 import { type DemoStep, type FillResult, fillDemo } from '#demo/fill.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
+import { withoutIndexes } from './db/postponed-indexes.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { indexMissing, reindexProducts } from './modules/search-index/search-index.service.ts';
@@ -8,10 +9,12 @@ import { StartError } from './start-error.ts';
 
 const steps = { pictures: 'drawing-pictures', products: 'filling-catalogue', orders: 'writing-orders' } as const;
 
-type OnStep = (step: (typeof steps)[DemoStep], done: number, total: number) => void;
+type OnStep = (step: (typeof steps)[DemoStep] | 'building-indexes', done: number, total: number) => void;
 
 type DemoFilling = {
   readonly database: Database;
+  /** No other process uses the database. */
+  readonly isAlone?: boolean;
   readonly media: Pick<MediaService, 'storeDrawing'>;
   readonly context: Context;
   readonly onStep: OnStep;
@@ -33,7 +36,8 @@ export async function fillWithDemo(filling: DemoFilling): Promise<FillResult> {
 }
 
 async function fill(filling: DemoFilling): Promise<FillResult> {
-  const { database, media, context, onStep, products, orders, seed } = filling;
+  const { database, isAlone = false, media, context, onStep, products, orders, seed } = filling;
+  const onBuilt = (done: number, total: number) => onStep('building-indexes', done, total);
   const filled = await fillDemo({
     db: database.db,
     storePicture: (svg) => media.storeDrawing(context, svg),
@@ -42,6 +46,7 @@ async function fill(filling: DemoFilling): Promise<FillResult> {
     seed,
     today: context.now(),
     index: (ids) => reindexProducts(context, ids),
+    withoutIndexes: (tables, work) => withoutIndexes(database.db, { tables, isAlone, onBuilt }, work),
     onProgress: (step, done, total) => onStep(steps[step], done, total),
   });
   await indexMissing(context);

@@ -13,7 +13,12 @@ import { createMediaService, type MediaService } from './modules/media/media.ser
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-export type InfrastructureStep = EmbeddedServerStep | 'connecting' | 'migrating' | 'waiting-for-another';
+export type InfrastructureStep =
+  | EmbeddedServerStep
+  | 'connecting'
+  | 'building-indexes'
+  | 'migrating'
+  | 'waiting-for-another';
 
 export type Infrastructure = {
   readonly database: Database;
@@ -29,7 +34,7 @@ type InfrastructureOptions = {
   readonly settings: Settings;
   readonly log: Logger;
   readonly shutdown: Shutdown;
-  readonly onStep: (step: InfrastructureStep) => void;
+  readonly onStep: (step: InfrastructureStep, done?: number, total?: number) => void;
   /** Called with the reason when the database cannot be restarted. */
   readonly onFatal?: ((reason: string) => void) | undefined;
 };
@@ -73,7 +78,8 @@ async function prepareDatabase(url: string, { settings, log, onStep }: Infrastru
   const onWait = () => onStep('waiting-for-another');
   const onRetry = (name: string) =>
     log.warn({ migration: name }, 'a migration waits for other transactions to end, and is repeated');
-  const names = await migrate(url, { onWait, onRetry });
+  const onIndex = (done: number, total: number) => onStep('building-indexes', done, total);
+  const names = await migrate(url, { onWait, onRetry, onIndex });
   const isPooled = settings.database.directUrl !== null;
   if (isPooled) await withStartLock(url, () => setRoleDefaults(url), onWait);
   return names;

@@ -5,6 +5,9 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 /** A connection or a transaction. */
 export type DemoDatabase = PgDatabase<NodePgQueryResultHKT>;
 
+/** Runs the work without indexes and foreign keys of these tables, and builds them afterwards. */
+export type WithoutIndexes = (tables: readonly string[], work: () => Promise<void>) => Promise<void>;
+
 /** Without the time-out of statements, which is meant for requests. */
 export const inLongTransaction = <Result>(db: DemoDatabase, work: (db: DemoDatabase) => Promise<Result>) =>
   db.transaction(async (db) => {

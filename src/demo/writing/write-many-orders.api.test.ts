@@ -6,7 +6,7 @@ import { lineCost } from '#domain/pricing.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { makePicture } from '#test/factories.ts';
 import { fillDemo } from '../fill.ts';
-import { writeManyOrders } from './write-many-orders.ts';
+import { isWorthRebuilding, writeManyOrders } from './write-many-orders.ts';
 
 const database = openTestDatabase();
 const today = new Date('2026-03-17T10:00:00Z');
@@ -140,6 +140,20 @@ describe('many past orders', () => {
     expect(await count('users', 'password_hash is not null')).toBe(0);
   });
 
+  it('count in the totals of their days', async () => {
+    const totals = `select day, status, sum(orders)::int as orders, sum(kopecks)::bigint as kopecks`;
+    const counted = await rowsOf(`
+      ${totals} from (select day, status, orders, kopecks from sales_days
+        union all select day, status, orders, kopecks from sales_changes) as changes
+      group by 1, 2 having sum(orders) <> 0 order by 1, 2`);
+    expect(counted).toEqual(
+      await rowsOf(`
+        ${totals.replace('sum(orders)', 'count(*)').replace('kopecks', 'total_kopecks')} from (
+          select *, (created_at at time zone 'Europe/Kyiv')::date as day from orders) as days
+        group by 1, 2 order by 1, 2`),
+    );
+  });
+
   it('leave the stock alone and queue nothing', async () => {
     expect(await count('stock_moves', 'order_id is not null')).toBe(0);
     expect(await count('letter_slots')).toBe(0);
@@ -171,6 +185,21 @@ describe('a run', () => {
     expect(await write(wanted)).toBe(0);
     expect(await write(wanted + 500)).toBe(500);
     expect(await count('orders')).toBe(wanted + 500);
+  });
+
+  it('builds the indexes again only for very many orders, next to those there are', async () => {
+    const asked: string[] = [];
+    const withoutIndexes = async (tables: readonly string[], work: () => Promise<void>) => {
+      asked.push(...tables);
+      await work();
+    };
+    const orders = (await count('orders')) + 10;
+    await writeManyOrders(database.db, { orders, seed: 1, today, onWritten: () => undefined, withoutIndexes });
+    expect(asked).toEqual([]);
+    expect(isWorthRebuilding(10_000_000, 10_000_000)).toBe(true);
+    expect(isWorthRebuilding(200_000, 1_000_000)).toBe(true);
+    expect(isWorthRebuilding(199_999, 200_000)).toBe(false);
+    expect(isWorthRebuilding(1_000_000, 10_000_000)).toBe(false);
   });
 
   it('goes on from the moment at which another was cut', async () => {

@@ -5,7 +5,7 @@ import { paymentLabels } from '#domain/payment-methods.ts';
 import { men, operators, surnames, women } from '../orders/buyers.ts';
 import { comments, decantVolumesMl } from '../orders/compose-orders.ts';
 import { cities, pickupPlace } from '../orders/places.ts';
-import { asJson, type DemoDatabase, inLongTransaction } from './rows.ts';
+import { asJson, type DemoDatabase, inLongTransaction, type WithoutIndexes } from './rows.ts';
 
 const batchSize = 50_000;
 /** Batches that are written at once, each by a connection of its own: PostgreSQL writes a batch on one core. */
@@ -16,6 +16,8 @@ const cutAfterDays = 30;
 const mostGoods = 200_000;
 const mostAccounts = 200_000;
 const ordersOfAnAccount = 10;
+/** Without the accounts: a unique index skips those that exist. */
+const orderTables = ['orders', 'order_lines', 'order_events', 'payments'] as const;
 
 interface ManyOrders {
   /** Total number of orders that the shop shall have. */
@@ -23,6 +25,7 @@ interface ManyOrders {
   seed: number;
   today: Date;
   onWritten: (done: number, total: number) => void;
+  withoutIndexes?: WithoutIndexes | undefined;
 }
 
 /**
@@ -32,12 +35,34 @@ interface ManyOrders {
  */
 export async function writeManyOrders(
   db: DemoDatabase,
-  { orders, seed, today, onWritten }: ManyOrders,
+  { withoutIndexes = (_tables, work) => work(), ...wanted }: ManyOrders,
 ): Promise<number> {
+  const { orders } = wanted;
   if (orders === 0) return 0;
   const before = await inLongTransaction(db, findState);
   const missing = orders - before.orders;
   if (missing <= 0) return 0;
+  const write = () => writeMissing(db, wanted, before);
+  await (isWorthRebuilding(missing, orders) ? withoutIndexes(orderTables, write) : write());
+  await inLongTransaction(db, async (db) => {
+    await db.execute(sql`
+      select gin_clean_pending_list(index) from (select to_regclass('orders_search') as index) as found where index is not null`);
+    await db.execute(sql`analyze users, orders, order_lines, order_events, payments`);
+  });
+  return missing;
+}
+
+/** Building the indexes of an order takes a fifth of the time that it takes to insert it with them. */
+export const isWorthRebuilding = (missing: number, total: number): boolean =>
+  missing >= 200_000 && missing >= total / 5;
+
+async function writeMissing(
+  db: DemoDatabase,
+  { orders, seed, today, onWritten }: ManyOrders,
+  before: State,
+): Promise<void> {
+  const missing = orders - before.orders;
+  onWritten(0, missing);
   const accounts = Math.min(mostAccounts, Math.ceil(orders / ordersOfAnAccount));
   const hasAccounts = await writeAccounts(db, accounts, today);
   const goods = await inLongTransaction(db, prepareGoods);
@@ -81,11 +106,6 @@ export async function writeManyOrders(
   );
   await db.execute(sql`drop table if exists demo_goods`);
   for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
-  await inLongTransaction(db, async (db) => {
-    await db.execute(sql`select gin_clean_pending_list('orders_search')`);
-    await db.execute(sql`analyze users, orders, order_lines, order_events, payments`);
-  });
-  return missing;
 }
 
 /** Sales grow evenly to three times the first day's. Share of all orders that come before a share of the time. */
@@ -94,7 +114,13 @@ const shareBefore = (moment: Date, today: Date): number => {
   return (passed + passed ** 2) / 2;
 };
 
-async function findState(db: DemoDatabase): Promise<{ orders: number; lastNo: number; lastAt: Date | null }> {
+interface State {
+  orders: number;
+  lastNo: number;
+  lastAt: Date | null;
+}
+
+async function findState(db: DemoDatabase): Promise<State> {
   const [row] = (
     await db.execute<{ orders: number; lastNo: string | null; lastAt: Date | null }>(sql`
     select (select count(*)::integer from orders) as orders, last.order_no as "lastNo", last.created_at as "lastAt"
@@ -166,19 +192,7 @@ async function writeBatch(db: DemoDatabase, batch: Batch): Promise<void> {
   await createFunctions(db, batch.seed);
   await drawOrders(db, batch);
   await drawLines(db, batch);
-  await db.execute(sql`
-    insert into orders (id, order_no, user_id, status, payment_state, payment_kind, payment_method, first_name, last_name, email,
-      phone, comment, delivery_kind, delivery, region, city, address, total_kopecks, paid_kopecks, stock_returned_at,
-      created_at, updated_at)
-    overriding system value
-    select id, n, user_id, status, payment_state, payment_kind,
-      (${asJson(labels)}::text::json ->> payment_kind), first_name, last_name, email, phone, comment, delivery_kind, delivery,
-      region, city, address, total_kopecks, case when payment_state = 'paid' then total_kopecks else 0 end,
-      case when status = 'abolition' then ended_at end, created_at, ended_at
-    from drawn_orders join (
-      select order_id, sum(total_kopecks)::integer as total_kopecks from drawn_lines group by order_id) as sums on order_id = id
-    order by created_at`);
-  await writePayments(db);
+  await writeOrdersAndPayments(db);
   await writeEvents(db);
   // Last, since the other writers wait from here to the end of the transaction: changing a trigger locks its table.
   const vialTriggers = await triggersOf(db, 'order_lines', 'take_vials');
@@ -196,7 +210,10 @@ async function writeBatch(db: DemoDatabase, batch: Batch): Promise<void> {
 
 const labels = Object.fromEntries(Object.entries(paymentLabels).map(([kind, { uk }]) => [kind, uk]));
 
-/** `draw(n, k)` is the k-th random number from 0 to 1 of order n: the same in every run with the same seed. */
+/**
+ * `draw(n, k)` is the k-th random number from 0 to 1 of order n: the same in every run with the same seed. PostgreSQL inlines a
+ * function only if it is declared no steadier than what it calls, and one of several columns only as a table.
+ */
 async function createFunctions(db: DemoDatabase, seed: number): Promise<void> {
   const pick = (words: readonly string[], draw: SQL) =>
     sql`(${asTextArray(words)})[1 + floor(${draw} * ${sql.raw(String(words.length))})::integer]`;
@@ -204,16 +221,16 @@ async function createFunctions(db: DemoDatabase, seed: number): Promise<void> {
     create or replace function pg_temp.draw(n bigint, k integer) returns double precision language sql immutable
     return (hashint8extended(n, ${sql.raw(String(seed))} * 1000 + k) & 16777215) / 16777216.0::double precision`);
   await db.execute(sql`
-    create or replace function pg_temp.key(at timestamptz, word text) returns uuid language sql immutable
-    return (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(word), 1, 3) || '8'
-      || substr(md5(word), 4, 15))::uuid`);
+    create or replace function pg_temp.key(at timestamptz, word text) returns uuid language sql stable
+    return (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7'
+      || overlay(left(md5(word), 18) placing '8' from 4 for 0))::uuid`);
   await db.execute(sql`
-    create or replace function pg_temp.account_id(n bigint) returns uuid language sql immutable
+    create or replace function pg_temp.account_id(n bigint) returns uuid language sql stable
     return pg_temp.key('2020-01-01 00:00:00Z'::timestamptz + interval '1 millisecond' * n, 'account ' || n)`);
   await db.execute(sql`
-    create or replace function pg_temp.buyer(n bigint, kind text, out first_name text, out last_name text, out email text, out phone text)
-    language sql immutable
-    return (case when hashint8extended(n, 1) & 2 = 0 then ${pick(women, hashShare(2))} else ${pick(men, hashShare(2))} end,
+    create or replace function pg_temp.buyer(n bigint, kind text)
+    returns table (first_name text, last_name text, email text, phone text) language sql stable
+    begin atomic select case when hashint8extended(n, 1) & 2 = 0 then ${pick(women, hashShare(2))} else ${pick(men, hashShare(2))} end,
       ${pick(
         surnames.map(([name]) => name),
         hashShare(3),
@@ -223,7 +240,7 @@ async function createFunctions(db: DemoDatabase, seed: number): Promise<void> {
         hashShare(3),
       )} || '.' || kind || '.' || n || '@example.test',
       '+380' || (${asTextArray(operators)})[1 + (n % ${sql.raw(String(operators.length))})::integer] || '00'
-        || lpad((hashint8extended(n, 4) & 65535)::text, 5, '0'))`);
+        || lpad((hashint8extended(n, 4) & 65535)::text, 5, '0'); end`);
 }
 
 /** Independent of the seed: a buyer stays the same in every run. */
@@ -238,9 +255,10 @@ async function drawOrders(db: DemoDatabase, batch: Batch): Promise<void> {
   const [low, high] = batch.shares;
   const pickup = pickupPlace();
   const spanSeconds = yearsBack * 365 * 86_400;
+  // Materialized: merged into one query, each expression would be evaluated again wherever its column is used.
   await db.execute(sql`
     create temporary table drawn_orders on commit drop as
-    with moments as (
+    with moments as materialized (
       select n, least(moment
           + interval '1 day' * (case when extract(isodow from moment) > 5 and pg_temp.draw(n, 1) < 0.35 then 2 else 0 end), today
           - interval '1 minute' * (1 + floor(pg_temp.draw(n, 2) * 50))) as created_at, today
@@ -253,10 +271,10 @@ async function drawOrders(db: DemoDatabase, batch: Batch): Promise<void> {
           select ${firstNo}::bigint + place as n,
             ${low}::double precision + (${high}::double precision - ${low}::double precision) * (place + 0.5) / ${count}::integer as share
           from generate_series(0, ${count}::integer - 1) as place) as places) as days),
-    outcomes as (
+    outcomes as materialized (
       select *, today - created_at as age, pg_temp.draw(n, 5) as luck, pg_temp.draw(n, 6) < 0.16 as is_pickup,
         ${accounts}::integer > 0 and pg_temp.draw(n, 7) < 0.45 as has_account from moments),
-    states as (
+    states as materialized (
       select *, case
         when age > interval '14 days' then case when luck < 0.9 then 'completed' when luck < 0.95 then 'expired' else 'refunded' end
         when age > interval '6 days' then case when luck < 0.7 then 'completed' when luck < 0.92 then 'send'
@@ -264,7 +282,7 @@ async function drawOrders(db: DemoDatabase, batch: Batch): Promise<void> {
         when age > interval '2 days' then case when luck < 0.85 then 'send' when luck < 0.95 then 'processed' else 'expired' end
         when age < interval '6 hours' and luck < 0.05 then 'awaiting'
         when luck < 0.8 then 'processed' else 'specified' end as outcome from outcomes),
-    buyers as (
+    buyers as materialized (
       select *, case when has_account then 1 + floor(pg_temp.draw(n, 8) * ${accounts}::integer)::bigint
         else 1 + floor(pg_temp.draw(n, 8) * ${guests}::integer)::bigint end as buyer_no from states)
     select n, pg_temp.key(created_at, 'order ' || ${seed}::integer || ' ' || n) as id, created_at,
@@ -316,34 +334,51 @@ async function drawLines(db: DemoDatabase, { goods }: Batch): Promise<void> {
 }
 
 /** The stand-in of the bank reads sum and state from the invoice's id, as with the other orders of the demo. */
-const writePayments = (db: DemoDatabase) =>
+const writeOrdersAndPayments = (db: DemoDatabase) =>
   db.execute(sql`
+    with placed as (
+      insert into orders (id, order_no, user_id, status, payment_state, payment_kind, payment_method, first_name, last_name, email,
+        phone, comment, delivery_kind, delivery, region, city, address, total_kopecks, paid_kopecks, stock_returned_at,
+        created_at, updated_at)
+      overriding system value
+      select id, n, user_id, status, payment_state, payment_kind,
+        (${asJson(labels)}::text::json ->> payment_kind), first_name, last_name, email, phone, comment, delivery_kind, delivery,
+        region, city, address, total_kopecks, case when payment_state = 'paid' then total_kopecks else 0 end,
+        case when status = 'abolition' then ended_at end, created_at, ended_at
+      from drawn_orders join (
+        select order_id, sum(total_kopecks)::integer as total_kopecks from drawn_lines group by order_id) as sums on order_id = id
+      order by created_at
+      returning id, total_kopecks)
     insert into payments (order_id, state, amount_kopecks, invoice_id, bank_status, bank_modified_at, paid_at, note,
       expires_at, created_at, updated_at)
-    select orders.id, orders.payment_state, orders.total_kopecks,
-      'inv_' || (extract(epoch from drawn.created_at) * 1000)::bigint || '_demo-' || n || '-' || total_kopecks || '-' || bank_status,
-      bank_status, case when bank_status is not null then drawn.ended_at end,
-      case when drawn.payment_state in ('paid', 'refunded') then drawn.paid_at end,
-      case when drawn.payment_kind <> 'online' then 'demo' end,
-      drawn.created_at + interval '24 hours', drawn.created_at, drawn.ended_at
-    from drawn_orders as drawn join orders on orders.id = drawn.id
-    cross join lateral (select case when drawn.payment_kind = 'online' then
-      (array['success', 'expired', 'reversed'])[array_position(array['paid', 'expired', 'refunded'], drawn.payment_state)] end
+    select id, payment_state, total_kopecks,
+      'inv_' || (extract(epoch from created_at) * 1000)::bigint || '_demo-' || n || '-' || total_kopecks || '-' || bank_status,
+      bank_status, case when bank_status is not null then ended_at end,
+      case when payment_state in ('paid', 'refunded') then paid_at end,
+      case when payment_kind <> 'online' then 'demo' end,
+      created_at + interval '24 hours', created_at, ended_at
+    from drawn_orders join placed using (id)
+    cross join lateral (select case when payment_kind = 'online' then
+      (array['success', 'expired', 'reversed'])[array_position(array['paid', 'expired', 'refunded'], payment_state)] end
       as bank_status) as bank
-    order by drawn.created_at`);
+    order by created_at`);
 
 const writeEvents = (db: DemoDatabase) =>
   db.execute(sql`
     insert into order_events (order_id, kind, actor_id, details, created_at)
-    select id, event.kind, case when event.kind = 'created' then user_id end, event.details, event.at
-    from drawn_orders cross join lateral (values
-      ('created', '{}'::jsonb, created_at, true),
-      (case when payment_kind = 'online' then 'paid' else 'marked-paid' end, '{}', paid_at, payment_state in ('paid', 'refunded')),
-      ('payment-expired', '{}', ended_at, outcome = 'expired'),
-      ('refunded', '{}', ended_at, outcome = 'refunded'),
-      ('status-changed', jsonb_build_object('from', 'processed', 'to', status), ended_at, status <> 'processed')
-    ) as event (kind, details, at, happened)
-    where event.happened order by drawn_orders.created_at, event.at`);
+    select id, kind, actor_id, details, at from (
+      select id, 'created' as kind, user_id as actor_id, '{}'::jsonb as details, created_at, created_at as at from drawn_orders
+      union all
+      select id, case when payment_kind = 'online' then 'paid' else 'marked-paid' end, null, '{}', created_at, paid_at
+      from drawn_orders where payment_state in ('paid', 'refunded')
+      union all
+      select id, 'payment-expired', null, '{}', created_at, ended_at from drawn_orders where outcome = 'expired'
+      union all
+      select id, 'refunded', null, '{}', created_at, ended_at from drawn_orders where outcome = 'refunded'
+      union all
+      select id, 'status-changed', null, jsonb_build_object('from', 'processed', 'to', status), created_at, ended_at
+      from drawn_orders where status <> 'processed') as events
+    order by created_at, at`);
 
 async function triggersOf(db: DemoDatabase, table: string, routine: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
+import { buildPostponedIndexes } from './postponed-indexes.ts';
 import { withStartLock } from './start-lock.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -30,6 +31,8 @@ type MigrateOptions = {
   readonly onWait?: () => void;
   /** A lock was not to be had, and the migration is repeated later. */
   readonly onRetry?: (name: string) => void;
+  /** Builds indexes that a killed process left behind. */
+  readonly onIndex?: (done: number, total: number) => void;
 };
 
 type Step = { readonly patience: LockPatience; readonly onRetry: (name: string) => void };
@@ -42,7 +45,7 @@ type Step = { readonly patience: LockPatience; readonly onRetry: (name: string) 
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = MIGRATIONS_FOLDER, patience = defaultPatience, onRetry = () => undefined } = options;
   const migrations = await readMigrations(folder);
-  const { pool, close } = await connectDatabase(url, {
+  const { db, pool, close } = await connectDatabase(url, {
     applicationName: 'kraplyna-migrate',
     statementTimeoutMs: 0,
     lockTimeoutMs: patience.lockTimeoutMs,
@@ -52,6 +55,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     return await withStartLock(
       url,
       async () => {
+        await buildPostponedIndexes(db, options.onIndex ?? (() => undefined));
         await patiently('of the job queue', step, () => runJobMigrations({ pgPool: pool }));
         const client = await pool.connect();
         try {

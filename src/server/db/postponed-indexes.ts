@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { StartError } from '../start-error.ts';
+import type { Executor } from './connection.ts';
+
+type Postponing = {
+  readonly tables: readonly string[];
+  /** Nobody else uses the database, so foreign keys and unique indexes may be missing meanwhile. */
+  readonly isAlone: boolean;
+  /** How many of all are built. */
+  readonly onBuilt: (done: number, total: number) => void;
+};
+
+/**
+ * Runs `work`, which inserts very many rows, without the indexes and foreign keys of the tables and builds them afterwards:
+ * sorting all rows once is faster than a search per row in each index. Primary keys stay. A definition is stored
+ * by the transaction that drops it, so that the next start builds what a killed process left behind.
+ */
+export async function withoutIndexes<Result>(
+  db: Executor,
+  { tables, isAlone, onBuilt }: Postponing,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await db.execute(sql`create table if not exists postponed_indexes (
+    name text primary key, is_key boolean not null, definition text not null)`);
+  for (const found of await findDroppable(db, tables)) if (isAlone || !found.isRule) await dropOne(db, found);
+  const result = await work();
+  await buildPostponedIndexes(db, onBuilt);
+  return result;
+}
+
+type Found = { name: string; isKey: boolean; isRule: boolean; definition: string; removal: string };
+
+/** Definitions that do no harm where somebody has built the index by hand. */
+async function findDroppable(db: Executor, tables: readonly string[]): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(sql`
+    with tables as (select unnest(${sql.param(tables)}::text[])::regclass as id)
+    select conname as name, true as "isKey", true as "isRule",
+      format('alter table %s drop constraint if exists %I, add constraint %I %s', conrelid::regclass, conname, conname,
+        pg_get_constraintdef(pg_constraint.oid)) as definition,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as removal
+    from pg_constraint join tables on tables.id = conrelid where contype = 'f'
+    union all
+    select relname, false, indisunique,
+      regexp_replace(pg_get_indexdef(indexrelid), '^CREATE (UNIQUE )?INDEX', 'create \\1index if not exists'),
+      format('drop index %s', indexrelid::regclass)
+    from pg_index join tables on tables.id = indrelid join pg_class on pg_class.oid = indexrelid
+    where indisvalid and not exists (select from pg_constraint where conindid = indexrelid)`);
+  return rows;
+}
+
+/** One per transaction: with locks on all tables at once it could deadlock with an order of a running shop. */
+const dropOne = (db: Executor, { name, isKey, definition, removal }: Found) =>
+  db.transaction(async (db) => {
+    await waitAsLongAsItTakes(db);
+    await db.execute(sql`
+      insert into postponed_indexes (name, is_key, definition) values (${name}, ${isKey}, ${definition})`);
+    await db.execute(sql.raw(removal));
+  });
+
+/** Builds what is still missing. Call it under the start lock, and before migrations, which may change these indexes. */
+export async function buildPostponedIndexes(db: Executor, onBuilt: Postponing['onBuilt']): Promise<void> {
+  const [table] = (
+    await db.execute<{ exists: boolean }>(sql`select to_regclass('postponed_indexes') is not null as exists`)
+  ).rows;
+  if (!table?.exists) return;
+  // Foreign keys last: they are checked with the indexes.
+  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
+    select name, definition from postponed_indexes order by is_key, name`);
+  for (const [done, { name, definition }] of rows.entries()) {
+    onBuilt(done, rows.length);
+    try {
+      await db.transaction(async (db) => {
+        await waitAsLongAsItTakes(db);
+        await db.execute(sql`set local maintenance_work_mem = '512MB'`);
+        await db.execute(sql.raw(definition));
+        await db.execute(sql`delete from postponed_indexes where name = ${name}`);
+      });
+    } catch (error) {
+      throw new StartError(
+        `${name} could not be built again: ${error instanceof Error ? error.message : error}. Its definition waits in the table postponed_indexes for the next start.`,
+        { cause: error },
+      );
+    }
+  }
+  await db.execute(sql`drop table postponed_indexes`);
+}
+
+async function waitAsLongAsItTakes(db: Executor): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`);
+  await db.execute(sql`set local lock_timeout = 0`);
+}
