@@ -12,6 +12,7 @@ import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
 import { runWaitingJobs } from '#server/jobs/runner.ts';
 import { openTestShop } from '#test/shop.ts';
 import { defineLetter } from './define-letter.ts';
+import { sendOnce } from './letter-delivery.service.ts';
 import { queueLetter } from './letters.service.ts';
 import { type Mailer, MailFailed } from './mailer.ts';
 
@@ -107,6 +108,17 @@ describe('an e-mail', () => {
     expect(logged).toEqual([]);
   });
 
+  it('takes few statements, and is not sent by two jobs at once', async () => {
+    const event = 'order-100417-accepted';
+    const letter = { to: newAddress(), subject: 's', html: 'h', text: 't', messageId: `<${event}@kraplyna.test>` };
+    const sendOne = () => sendOnce({ ...shop.context, mailer }, event, letter);
+    const { statements } = await shop.database.countQueries(sendOne);
+    expect(statements).toHaveLength(2);
+    await shop.db.execute(sql`delete from sent_letters where event = ${event}`);
+    await Promise.all([sendOne(), sendOne()]);
+    expect(await mailbox.letters.list()).toHaveLength(2);
+  });
+
   it('whose response was lost is not sent again, and is logged', async () => {
     const to = newAddress();
     const event = 'order-100415-accepted';
@@ -115,8 +127,8 @@ describe('an e-mail', () => {
     mailer = {
       ...mailer,
       send: async (letter, beforeLeaving) => {
-        sent += 1;
         await send(letter, beforeLeaving);
+        sent += 1;
         throw new MailFailed('the line went dead', true, { mayHaveLeft: true });
       },
     };
