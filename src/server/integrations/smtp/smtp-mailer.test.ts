@@ -64,7 +64,10 @@ describe('an e-mail', () => {
     await mailer.send(letter);
     await mailer.send(letter);
 
-    expect((await mailbox.letters.list()).map(({ messageId }) => messageId)).toEqual([letter.messageId, letter.messageId]);
+    expect((await mailbox.letters.list()).map(({ messageId }) => messageId)).toEqual([
+      letter.messageId,
+      letter.messageId,
+    ]);
   });
 
   it('is not sent if the callback before it fails', async () => {
@@ -81,11 +84,7 @@ describe('an e-mail', () => {
       people.map((to, index) => mailer.send({ ...letter, to, messageId: `<many-${index}@kraplyna.test>` })),
     );
 
-    expect(
-      (await mailbox.letters.list())
-        .flatMap(({ to }) => to)
-        .sort(),
-    ).toEqual([...people].sort());
+    expect((await mailbox.letters.list()).flatMap(({ to }) => to).sort()).toEqual([...people].sort());
   });
 
   it.each([

@@ -116,9 +116,9 @@ describe('placing an order', () => {
   it('takes few statements, however many goods there are', async () => {
     const goods = await Promise.all(Array.from({ length: 12 }, () => makeProduct(shop.db)));
     const many = await shop.database.countQueries(() => place(orderBody(goods.map((one) => line(one)))));
-    const one = await shop.database.countQueries(() => place(orderBody([line(goods[0] ?? { id: '' })])));
     expect(many.result.order.products).toHaveLength(12);
-    expect(many.statements).toHaveLength(one.statements.length);
+    // Begin, discounts, goods, order, start, commit, what was written, invoice; the carrier's cities at most once a second.
+    expect(many.statements.filter((statement) => !statement.includes('carrier_answers'))).toHaveLength(8);
   });
 
   it('needs no payment where there is nothing to pay', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
+import { type Taking, takingOfStock } from '#server/modules/products/stock/stock-taking.table.ts';
 import { insertionOfLines, linesAsJson, type NewLine } from '../order-lines.repository.ts';
 import { orderLines } from '../order-lines.table.ts';
 import { isUnpaid, orders } from '../orders.table.ts';
@@ -33,19 +34,26 @@ const given = placeholders(
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, keyof typeof given>>;
 
-const newOrder = prepared<NewOrder & { lines: string }, { id: string; orderNo: number }[]>((db) => {
-  const order = db
-    .$with('new_order')
-    .as(db.insert(orders).values(given).returning({ id: orders.id, orderNo: orders.orderNo }));
-  const lines = db
-    .$with('new_lines')
-    .as(insertionOfLines(db, sql.placeholder('lines')).returning({ id: orderLines.id }));
-  return db.with(order, lines).select().from(order).prepare('new_order');
-});
+const newOrder = prepared<NewOrder & Taking & { lines: string }, { id: string; orderNo: number; taken: number }[]>(
+  (db) => {
+    const taken = db.$with('taken_stock').as(takingOfStock(db));
+    const order = db
+      .$with('new_order')
+      .as(db.insert(orders).values(given).returning({ id: orders.id, orderNo: orders.orderNo }));
+    const lines = db
+      .$with('new_lines')
+      .as(insertionOfLines(db, sql.placeholder('lines')).returning({ id: orderLines.id }));
+    return db
+      .with(taken, order, lines)
+      .select({ id: order.id, orderNo: order.orderNo, taken: db.$count(taken) })
+      .from(order)
+      .prepare('new_order');
+  },
+);
 
-/** Inserts the order and its lines in one statement. */
-export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[]) {
-  const [inserted] = await newOrder(db, { ...order, lines: linesAsJson(order.id, lines) });
+/** Takes the stock and inserts the order and its lines, in one statement. `taken` counts the goods that had enough. */
+export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[], taking: Taking) {
+  const [inserted] = await newOrder(db, { ...order, ...taking, lines: linesAsJson(order.id, lines) });
   if (!inserted) throw new Error('The database returned no order');
   return inserted;
 }
@@ -67,11 +75,11 @@ const newKey = prepared<Claim, { answer: unknown }[]>((db) =>
       answer: sql`jsonb_build_object('orderId', uuidv7())`,
     })
     .onConflictDoNothing()
-    .returning({ answer: idempotencyKeys.answer })
+    .returning({ answer: idempotencyKeys.answer, held: sql`hold_discounts()` })
     .prepare('new_idempotency_key'),
 );
 
-/** Reserves the order's id with the key, which saves a second statement. Blocks while another transaction holds the same key. */
+/** Reserves the order's id with the key and holds the discounts, which saves two statements. Blocks while another transaction holds the same key. */
 export async function claimKey(db: Executor, claim: Claim): Promise<string | null> {
   const [claimed] = await newKey(db, claim);
   return claimed ? (claimed.answer as Answer).orderId : null;
