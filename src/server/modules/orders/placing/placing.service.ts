@@ -15,6 +15,8 @@ import { rememberAddress } from '#server/modules/delivery-addresses/delivery-add
 import { holdDiscounts, stockTaking } from '#server/modules/products/stock/goods.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
 import { checkDelivery, refuseUnknownService } from '../editing/contact.service.ts';
+import { presentOrder } from '../orders.presenter.ts';
+import type { OrderRow } from '../orders.repository.ts';
 import { getOrder } from '../orders.service.ts';
 import { startOrder } from '../process/order-process.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
@@ -70,16 +72,19 @@ async function place(context: Context, input: OrderInput, idempotencyKey: string
     if (idempotencyKey === undefined) await holdDiscounts(context);
     const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
     return claimed && !claimed.isNew
-      ? { id: claimed.orderId, payment: null }
+      ? { id: claimed.orderId, row: null, payment: null }
       : writeOrder(context, input, claimed, buyer);
   });
-  const [order, pageUrl] = await Promise.all([getOrder(context, placed.id), pageToPay(context, placed)]);
+  const [order, pageUrl] = await Promise.all([
+    placed.row ? presentOrder(placed.row) : getOrder(context, placed.id),
+    pageToPay(context, placed),
+  ]);
   return { order, pageUrl };
 }
 
 type StartedPayment = NonNullable<Parameters<Context['openInvoice']>[2]>;
-/** `payment` is set if this call wrote the order and something is to be paid. */
-type Placed = { readonly id: string; readonly payment: StartedPayment | null };
+/** `row` is set if this call wrote the order, and `payment` if something is to be paid too. */
+type Placed = { readonly id: string; readonly row: OrderRow | null; readonly payment: StartedPayment | null };
 
 /** Null if nothing is to be paid, or while the bank is unavailable. */
 async function pageToPay(context: Context, { id, payment }: Placed): Promise<string | null> {
@@ -120,7 +125,7 @@ async function writeOrder(
   else refuseUnknownService(context, paymentKind);
   const lines = bought.map(lineOf);
   allowance?.refuseBeyond({ totalKopecks, lines });
-  const { taken, ...order } = await insertOrder(
+  const { taken, row: order } = await insertOrder(
     context.db,
     {
       id: orderId,
@@ -163,10 +168,10 @@ async function writeOrder(
       buyerId,
       bought.map(({ goods }) => goods.id),
     );
-  if (paymentId === null) return { id: order.id, payment: null };
+  if (paymentId === null) return { id: order.id, row: order, payment: null };
   const { orderNo } = order;
   const { phone } = input;
   const sums = { amountKopecks: totalKopecks, totalKopecks };
   const bill = { orderNo, ...sums, language: context.language, paymentKind, phone, lines, expiresAt };
-  return { id: order.id, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
+  return { id: order.id, row: order, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
 }
