@@ -265,7 +265,8 @@ const newAttempt = (no: number, amountKopecks: number): PaymentAttempt => ({
   repaidKopecks: 0,
 });
 
-export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'online'): Applied {
+/** The process of a new order, with the entry of its history and its e-mail, which are written together. */
+export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'online') {
   const attempts = isThroughBank(paymentKind) && totalKopecks > 0 ? [newAttempt(1, totalKopecks)] : [];
   return {
     order: derive({
@@ -276,8 +277,9 @@ export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'o
       paymentState: firstPaymentState,
       attempts,
     }),
-    effects: [{ kind: 'record', event: 'created', letter: { kind: 'accepted' } }],
-  };
+    event: 'created',
+    letter: { kind: 'accepted' },
+  } satisfies { order: OrderProcess; event: OrderEventKind; letter: ProcessLetter };
 }
 
 export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {

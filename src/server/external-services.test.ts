@@ -36,7 +36,7 @@ describe('the external services', () => {
     expect((await carrier.listAreas()).places.length).toBeGreaterThan(20);
     expect((await cashRegister.listGoods({ limit: 100, offset: 0 })).goods).toHaveLength(100);
     await mailer.send({ to: 'a@kraplyna.test', subject: 's', html: 'h', text: 't', messageId: '<a@kraplyna.test>' });
-    expect(mailbox?.letters.list()).toHaveLength(1);
+    expect(await mailbox?.letters.list()).toHaveLength(1);
   });
 
   it('[RULE-PAY-06] are the real ones where there are credentials, and no stand-in is started', async () => {

@@ -1,15 +1,17 @@
 import { renameSync, unlink, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLetterId, type Letter, letterId, readLetter } from './letter.ts';
+import { isLetterId, type Letter, letterId, readLetter, timeOfLetter } from './letter.ts';
 
 export type Letters = {
   /** Newest first; `to` matches any part of an address. */
-  list(filter?: { to?: string }): Letter[];
-  find(id: string): Letter | null;
+  list(filter?: { to?: string }): Promise<Letter[]>;
+  find(id: string): Promise<Letter | null>;
 };
 
-export type LetterBox = Letters & { add(raw: Buffer, recipients: string[]): Promise<Letter> };
+type Stored = { readonly id: string; read(): Promise<Letter> };
+
+export type LetterBox = Letters & { add(raw: Buffer, recipients: string[]): Stored };
 
 const KEPT = 1000;
 
@@ -22,7 +24,8 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);
   const letters = await readAll(folder);
-  let lastMs = letters.at(-1)?.receivedAt.getTime() ?? 0;
+  const latest = letters.at(-1);
+  let lastMs = latest ? timeOfLetter(latest.id).getTime() : 0;
 
   function forgetOldest(): void {
     for (const { id } of letters.splice(0, Math.max(0, letters.length - KEPT))) {
@@ -33,47 +36,59 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
 
   forgetOldest();
   return {
-    list({ to = '' } = {}) {
+    async list({ to = '' } = {}) {
       const wanted = to.trim().toLowerCase();
-      return letters.filter((letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))).reverse();
+      const read = await Promise.all(letters.map((letter) => letter.read()));
+      return read.filter((letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))).reverse();
     },
 
-    find: (id) => letters.find((letter) => letter.id === id) ?? null,
+    find: async (id) => (await letters.find((letter) => letter.id === id)?.read()) ?? null,
 
-    async add(raw, recipients) {
+    add(raw, recipients) {
       // Ids are timestamps, so they must be unique and in order.
       lastMs = Math.max(Date.now(), lastMs + 1);
       const id = letterId(new Date(lastMs));
       // The recipients are only in the SMTP envelope, so they are stored in a header, as mail servers do.
       const head = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
       const delivered = Buffer.concat([Buffer.from(head), raw]);
-      const letter = await readLetter(id, delivered);
       const draft = join(folder, `.${id}`);
       // Synchronous: a small file is written sooner than handed to another thread.
       writeFileSync(draft, delivered, { mode: FILE_MODE });
       renameSync(draft, join(folder, `${id}.eml`));
+      const letter = storedLetter(id, delivered);
       letters.push(letter);
-      letters.sort(byId);
       forgetOldest();
       return letter;
     },
   };
 }
 
-async function readAll(folder: string): Promise<Letter[]> {
+/** Parsed when it is first looked at: parsing costs more than receiving. */
+function storedLetter(id: string, raw: Buffer): Stored {
+  let letter: Promise<Letter> | undefined;
+  return {
+    id,
+    read() {
+      letter ??= readLetter(id, raw);
+      return letter;
+    },
+  };
+}
+
+async function readAll(folder: string): Promise<Stored[]> {
   const ids = (await readdir(folder))
     .filter((name) => name.endsWith('.eml'))
     .map((name) => name.slice(0, -'.eml'.length))
     .filter(isLetterId);
-  const letters: Letter[] = [];
+  const letters: Stored[] = [];
   for (const id of ids) {
     const file = join(folder, `${id}.eml`);
     await chmod(file, FILE_MODE);
-    letters.push(await readLetter(id, await readFile(file)));
+    letters.push(storedLetter(id, await readFile(file)));
   }
   return letters.sort(byId);
 }
 
-function byId(one: Letter, other: Letter): number {
+function byId(one: Stored, other: Stored): number {
   return one.id < other.id ? -1 : 1;
 }

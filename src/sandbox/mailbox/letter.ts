@@ -22,7 +22,7 @@ export function letterId(receivedAt: Date): string {
 }
 
 export function isLetterId(text: string): boolean {
-  return !Number.isNaN(receivedAt(text).getTime());
+  return !Number.isNaN(timeOfLetter(text).getTime());
 }
 
 export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
@@ -32,7 +32,7 @@ export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
   const text = email.text ?? '';
   return {
     id,
-    receivedAt: receivedAt(id),
+    receivedAt: timeOfLetter(id),
     from: email.from ? shown(email.from) : '',
     to: delivered.length > 0 ? delivered : (email.to ?? []).map(shown),
     subject: email.subject ?? '',
@@ -53,7 +53,7 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
   }, html);
 }
 
-function receivedAt(id: string): Date {
+export function timeOfLetter(id: string): Date {
   const [, year, month, day, hour, minute, second, ms] = idPattern.exec(id) ?? [];
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
 }

@@ -42,13 +42,13 @@ export function mailboxPages(letters: Letters, guard: MailboxGuard | null = null
       return unkept(reply).redirect(MAILBOX, 303);
     });
 
-    app.get<{ Querystring: { to?: unknown; lang?: unknown } }>(MAILBOX, (request, reply) => {
+    app.get<{ Querystring: { to?: unknown; lang?: unknown } }>(MAILBOX, async (request, reply) => {
       const to = text(request.query.to);
-      return sendPage(reply, 200, listPage(readerOf(request), letters.list({ to }), to));
+      return sendPage(reply, 200, listPage(readerOf(request), await letters.list({ to }), to));
     });
 
-    app.get<{ Querystring: { to?: unknown } }>(`${MAILBOX}.json`, (request, reply) => {
-      const found = letters.list({ to: text(request.query.to) });
+    app.get<{ Querystring: { to?: unknown } }>(`${MAILBOX}.json`, async (request, reply) => {
+      const found = await letters.list({ to: text(request.query.to) });
       return unkept(reply).send({ letters: found.map(({ raw: _, ...letter }) => letter) });
     });
 
@@ -77,12 +77,12 @@ export function mailboxPages(letters: Letters, guard: MailboxGuard | null = null
     done();
   };
 
-  function withLetter(
+  async function withLetter(
     request: FastifyRequest<WithId>,
     reply: FastifyReply,
     send: (letter: Letter) => FastifyReply,
-  ): FastifyReply {
-    const letter = letters.find(request.params.id);
+  ): Promise<FastifyReply> {
+    const letter = await letters.find(request.params.id);
     return letter ? send(letter) : sendPage(reply, 404, gonePage(readerOf(request)));
   }
 }

@@ -54,7 +54,7 @@ export async function startMailbox(options: {
 async function take(box: LetterBox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const raw = await buffer(stream);
   if (stream.sizeExceeded) throw Object.assign(new Error('The letter is too large'), { responseCode: 552 });
-  await box.add(
+  box.add(
     raw,
     session.envelope.rcptTo.map(({ address }) => address),
   );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { placeholders, prepared } from '#server/db/prepared.ts';
+import { addingOfJob, type NewJob } from '#server/db/job-queue.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 /** Background work, queued in a transaction or scheduled. Delivery is at least once, so every job must be idempotent. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
@@ -36,32 +37,7 @@ export const defineCleanup = ({ name, schedule, run, message }: Cleanup) =>
     run: async (context) => context.log.info({ count: await run(context) }, message),
   });
 
-type NewJob = {
-  name: string;
-  payload: string;
-  queue: string | null;
-  key: string | null;
-  mode: string;
-  delayMs: number;
-};
-
-const addedJob = prepared<NewJob, unknown>((db) => {
-  const { name, payload, queue, key, mode, delayMs } = placeholders(
-    'name',
-    'payload',
-    'queue',
-    'key',
-    'mode',
-    'delayMs',
-  );
-  return db
-    .select({ added: sql`1` })
-    .from(
-      sql`graphile_worker.add_job(${name}, ${payload}::json, ${queue}, job_key => ${key}, job_key_mode => ${mode},
-        run_at => now() + ${delayMs}::float8 * interval '1 millisecond')`,
-    )
-    .prepare('add_job');
-});
+const addedJob = prepared<NewJob, unknown>((db) => db.select({ added: sql`1` }).from(addingOfJob).prepare('add_job'));
 
 /**
  * Transactional outbox: the job is queued in the caller's transaction and discarded on rollback. A key is queued at most once.
@@ -71,17 +47,30 @@ export async function enqueue<Payload extends z.ZodType>(
   { db }: Pick<Context, 'db'>,
   job: JobCall<Payload>,
   payload: z.input<Payload>,
-  options: { key?: string; once?: boolean; delayMs?: number } = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  await addedJob(db, {
-    name: job.name,
-    payload: JSON.stringify(payload),
-    queue: job.queue ?? null,
-    key: options.key ?? null,
-    mode: options.once ? 'unsafe_dedupe' : 'replace',
-    delayMs: options.delayMs ?? 0,
-  });
+  await addJob({ db }, newJob(job, payload, options));
 }
+
+export async function addJob({ db }: Pick<Context, 'db'>, job: NewJob): Promise<void> {
+  await addedJob(db, job);
+}
+
+type JobOptions = { readonly key?: string; readonly once?: boolean; readonly delayMs?: number };
+
+/** What `enqueue` adds, for a statement that writes other things too. */
+export const newJob = <Payload extends z.ZodType>(
+  job: JobCall<Payload>,
+  payload: z.input<Payload>,
+  options: JobOptions = {},
+): NewJob => ({
+  name: job.name,
+  payload: JSON.stringify(payload),
+  queue: job.queue ?? null,
+  key: options.key ?? null,
+  mode: options.once ? 'unsafe_dedupe' : 'replace',
+  delayMs: options.delayMs ?? 0,
+});
 
 /**
  * Takes back a delayed job: true if it was still waiting for its time. The row lock decides a race with a worker: the first

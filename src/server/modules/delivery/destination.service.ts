@@ -2,7 +2,7 @@ import type { CarrierPlace, FoundCity } from '#contracts/carrier.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import { type Destination, parseDoor } from '#domain/destination.ts';
 import type { PublicContext } from '#server/context.ts';
-import type { CarrierPoint } from './carrier.ts';
+import type { Carrier, CarrierPoint } from './carrier.ts';
 import { findCachedOnce } from './city-search.ts';
 import * as repository from './delivery.repository.ts';
 import { allCitiesName, pointsName, streetsName } from './delivery.service.ts';
@@ -29,10 +29,26 @@ export async function findDestination(context: CacheContext, wanted: Address): P
     : findPoint(context, cityRef, wanted.address);
 }
 
-/** Null if several places have that name. */
-async function findCityRef(context: CacheContext, { region, city }: Address): Promise<string | null> {
+type KnownCities = { readonly cities: readonly FoundCity[]; readonly readAtMs: number };
+const knownCities = new WeakMap<Carrier, KnownCities>();
+
+/** Shorter than it takes to choose a city and a branch of it, so that no buyer chooses from a list that is unknown here. */
+const readEveryMs = 1000;
+
+/** Read at most once a second, whatever the number of orders. */
+async function citiesOf(context: CacheContext): Promise<readonly FoundCity[]> {
+  const known = knownCities.get(context.carrier);
+  const readAtMs = performance.now();
+  if (known && readAtMs - known.readAtMs < readEveryMs) return known.cities;
   const cached = await findCachedOnce(context, allCitiesName);
   const cities = (cached?.answer ?? []) as readonly FoundCity[];
+  knownCities.set(context.carrier, { cities, readAtMs });
+  return cities;
+}
+
+/** Null if several places have that name. */
+async function findCityRef(context: CacheContext, { region, city }: Address): Promise<string | null> {
+  const cities = await citiesOf(context);
   const area = region.replace(/ область$/, '');
   const [found, ...others] = cities.filter(
     ({ Description, AreaDescription }) => Description === city && AreaDescription === area,

@@ -23,6 +23,8 @@ type LetterKind<About extends z.ZodType> = {
   readonly limit?: LetterLimit;
   /** Splits the rate limit of this kind; by default all e-mails of the kind share one. */
   readonly countedAs?: (about: z.output<About>) => string;
+  /** `write` only reads, with one statement, so that it needs no transaction. */
+  readonly isReadOnly?: boolean;
   /** Renders the e-mail at sending time, with current data; null if it must not be sent any more. */
   readonly write: (context: Context, about: z.output<About>) => Promise<Addressed | null>;
 };
@@ -36,19 +38,20 @@ class OverLimit extends Error {}
 /** Null also if the recipient's rate limit is exceeded: the transaction rolls back what `write` did, such as creating a link. */
 async function writeWithinLimit<About extends z.ZodType>(
   context: Context,
-  { name, limit = strictLetterLimit, countedAs, write }: LetterKind<About>,
+  { name, limit = strictLetterLimit, countedAs, isReadOnly = false, write }: LetterKind<About>,
   event: string,
   about: z.output<About>,
 ): Promise<Addressed | null> {
   const kind = countedAs ? `${name} ${countedAs(about)}` : name;
+  const writeOne = async (context: Context) => {
+    const letter = await write(context, about);
+    // A buyer who ordered by phone may have no e-mail.
+    if (letter?.to === '') return null;
+    if (letter && !(await takeLetterSlot(context, { event, kind, to: letter.to, limit }))) throw new OverLimit();
+    return letter;
+  };
   try {
-    return await inTransaction(context, async (context) => {
-      const letter = await write(context, about);
-      // A buyer who ordered by phone may have no e-mail.
-      if (letter?.to === '') return null;
-      if (letter && !(await takeLetterSlot(context, { event, kind, to: letter.to, limit }))) throw new OverLimit();
-      return letter;
-    });
+    return await (isReadOnly ? writeOne(context) : inTransaction(context, writeOne));
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error;
     context.log.warn({ event, kind }, 'an e-mail is dropped: its address reached the limit of this kind');

@@ -11,23 +11,21 @@ const remembered = 60 * dayMs;
 /**
  * At-most-once delivery: the e-mail is recorded right before its last bytes are sent, and the record is deleted only if
  * the server refused it. If the process crashes or the response is lost in between, the e-mail may be lost; it is
- * logged and not retried.
+ * logged and not retried. One that is recorded already is broken off there: asking before it is sent would cost every e-mail a query.
  */
 export async function sendOnce(context: Sender, event: string, letter: Letter): Promise<void> {
   const { db, now, mailer, log } = context;
   const { messageId } = letter;
-  const before = await repository.find(db, event);
-  if (before) {
-    if (before.leftAt === null) log.warn({ messageId }, 'an e-mail may not have been delivered, and is not sent again');
-    return;
-  }
   let isNoted = false;
+  let isKnown = false;
   try {
     await mailer.send(letter, async () => {
-      await repository.note(db, event, now());
-      isNoted = true;
+      isNoted = await repository.note(db, event, now());
+      isKnown = !isNoted;
+      if (isKnown) throw new Error('This e-mail was sent before');
     });
   } catch (error) {
+    if (isKnown) return warnOfUnconfirmed(context, event, messageId);
     if (error instanceof MailFailed && error.mayHaveLeft) {
       log.warn({ err: error, messageId }, 'an e-mail was sent, but the response of the mail server was lost');
       return;
@@ -38,6 +36,11 @@ export async function sendOnce(context: Sender, event: string, letter: Letter): 
     return;
   }
   await repository.confirm(db, event, now());
+}
+
+async function warnOfUnconfirmed({ db, log }: Sender, event: string, messageId: string): Promise<void> {
+  const before = await repository.find(db, event);
+  if (before?.leftAt === null) log.warn({ messageId }, 'an e-mail may not have been delivered, and is not sent again');
 }
 
 export const forgetOldLetters = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>

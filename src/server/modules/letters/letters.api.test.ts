@@ -12,6 +12,7 @@ import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
 import { runWaitingJobs } from '#server/jobs/runner.ts';
 import { openTestShop } from '#test/shop.ts';
 import { defineLetter } from './define-letter.ts';
+import { sendOnce } from './letter-delivery.service.ts';
 import { queueLetter } from './letters.service.ts';
 import { type Mailer, MailFailed } from './mailer.ts';
 
@@ -68,7 +69,7 @@ describe('an e-mail', () => {
     });
     await expect(failing).rejects.toThrow('the order fails');
     await sendWaiting();
-    expect(mailbox.letters.list().map(({ to }) => to)).toEqual([[kept]]);
+    expect((await mailbox.letters.list()).map(({ to }) => to)).toEqual([[kept]]);
   });
 
   it('[RULE-MAIL-04] is retried with back-off while the mail server is unavailable, with the same Message-ID, and sent once', async () => {
@@ -89,11 +90,11 @@ describe('an e-mail', () => {
     mailbox = await startMailbox({ dataDir: folder, port: Number(port) });
     await sendWaiting();
     const expected = [{ to: [to], messageId: '<order-100412-accepted@localhost>' }];
-    expect(mailbox.letters.list()).toMatchObject(expected);
+    expect(await mailbox.letters.list()).toMatchObject(expected);
     expect(await waiting()).toEqual([]);
     await queueLetter(shop.context, testLetter, { to }, 'order-100412-accepted');
     await sendWaiting();
-    expect([mailbox.letters.list(), await waiting()]).toMatchObject([expected, []]);
+    expect([await mailbox.letters.list(), await waiting()]).toMatchObject([expected, []]);
   });
 
   it('that was recorded as sent is not sent again when the job runs again', async () => {
@@ -103,8 +104,19 @@ describe('an e-mail', () => {
       await queueLetter(shop.context, testLetter, { to }, event);
       await sendWaiting();
     }
-    expect(mailbox.letters.list()).toHaveLength(1);
+    expect(await mailbox.letters.list()).toHaveLength(1);
     expect(logged).toEqual([]);
+  });
+
+  it('takes few statements, and is not sent by two jobs at once', async () => {
+    const event = 'order-100417-accepted';
+    const letter = { to: newAddress(), subject: 's', html: 'h', text: 't', messageId: `<${event}@kraplyna.test>` };
+    const sendOne = () => sendOnce({ ...shop.context, mailer }, event, letter);
+    const { statements } = await shop.database.countQueries(sendOne);
+    expect(statements).toHaveLength(2);
+    await shop.db.execute(sql`delete from sent_letters where event = ${event}`);
+    await Promise.all([sendOne(), sendOne()]);
+    expect(await mailbox.letters.list()).toHaveLength(2);
   });
 
   it('whose response was lost is not sent again, and is logged', async () => {
@@ -115,8 +127,8 @@ describe('an e-mail', () => {
     mailer = {
       ...mailer,
       send: async (letter, beforeLeaving) => {
-        sent += 1;
         await send(letter, beforeLeaving);
+        sent += 1;
         throw new MailFailed('the line went dead', true, { mayHaveLeft: true });
       },
     };
@@ -124,7 +136,7 @@ describe('an e-mail', () => {
       await queueLetter(shop.context, testLetter, { to }, event);
       await sendWaiting();
     }
-    expect([sent, mailbox.letters.list().length, await waiting()]).toEqual([1, 1, []]);
+    expect([sent, (await mailbox.letters.list()).length, await waiting()]).toEqual([1, 1, []]);
     expect(logged.join('')).toContain('<order-100415-accepted@localhost>');
   });
 
@@ -143,7 +155,7 @@ describe('an e-mail', () => {
     mailer = { ...mailer, send };
     await makeDue();
     await sendWaiting();
-    expect(mailbox.letters.list()).toHaveLength(1);
+    expect(await mailbox.letters.list()).toHaveLength(1);
   });
 
   it('of one event is queued once (deduplication)', async () => {
@@ -151,7 +163,7 @@ describe('an e-mail', () => {
     const event = 'order-100413-accepted';
     await Promise.all([1, 2, 3].map(() => queueLetter(shop.context, testLetter, { to }, event)));
     await sendWaiting();
-    expect(mailbox.letters.list()).toHaveLength(1);
+    expect(await mailbox.letters.list()).toHaveLength(1);
   });
 
   it.each([
@@ -162,7 +174,7 @@ describe('an e-mail', () => {
   ])('with %s is dropped and logged, without a retry', async (_what, about) => {
     await queueLetter(shop.context, testLetter, about);
     await sendWaiting();
-    expect(mailbox.letters.list()).toEqual([]);
+    expect(await mailbox.letters.list()).toEqual([]);
     expect(await waiting()).toEqual([]);
     expect(logged.join('')).toContain('the mail server rejected an e-mail permanently');
   });
@@ -170,6 +182,6 @@ describe('an e-mail', () => {
   it('without a recipient is not sent', async () => {
     await queueLetter(shop.context, testLetter, { to: 'nobody' });
     await sendWaiting();
-    expect([mailbox.letters.list(), await waiting(), logged]).toEqual([[], [], []]);
+    expect([await mailbox.letters.list(), await waiting(), logged]).toEqual([[], [], []]);
   });
 });

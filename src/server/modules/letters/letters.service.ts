@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
-import { enqueue } from '#server/jobs/define-job.ts';
+import { addJob, newJob } from '#server/jobs/define-job.ts';
 import type { LetterJob } from './define-letter.ts';
 
 /**
@@ -16,8 +16,16 @@ export async function queueLetter<About extends z.ZodType>(
   event = `${letter.name}-${randomUUID()}`,
   delayMs = 0,
 ): Promise<void> {
-  await enqueue(context, letter, { event, about }, { key: event, once: true, delayMs });
+  await addJob(context, letterJob(letter, about, event, delayMs));
 }
+
+/** What `queueLetter` queues, for a statement that writes other things too. */
+export const letterJob = <About extends z.ZodType>(
+  letter: LetterJob<About>,
+  about: z.input<About>,
+  event: string,
+  delayMs = 0,
+) => newJob(letter, { event, about }, { key: event, once: true, delayMs });
 
 /** Absolute URL of a page in the recipient's language. */
 export function addressOf({ settings }: Pick<Context, 'settings'>, language: Language, path: string): string {

@@ -3,28 +3,23 @@ import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { sentLetters } from './sent-letters.table.ts';
 
-type SentLetter = typeof sentLetters.$inferSelect;
-
-const ofEvent = prepared<{ event: string }, SentLetter[]>((db) =>
-  db
-    .select()
-    .from(sentLetters)
-    .where(eq(sentLetters.event, sql.placeholder('event')))
-    .prepare('sent_letter'),
-);
-
-export async function find(db: Executor, event: string): Promise<SentLetter | null> {
-  const [found] = await ofEvent(db, { event });
+export async function find(db: Executor, event: string) {
+  const [found] = await db.select().from(sentLetters).where(eq(sentLetters.event, event));
   return found ?? null;
 }
 
-const noted = prepared<{ event: string; notedAt: Date }, unknown>((db) =>
-  db.insert(sentLetters).values(placeholders('event', 'notedAt')).prepare('note_letter'),
+const noted = prepared<{ event: string; notedAt: Date }, { event: string }[]>((db) =>
+  db
+    .insert(sentLetters)
+    .values(placeholders('event', 'notedAt'))
+    .onConflictDoNothing()
+    .returning({ event: sentLetters.event })
+    .prepare('note_letter'),
 );
 
-/** Throws on a duplicate event. */
-export async function note(db: Executor, event: string, now: Date): Promise<void> {
-  await noted(db, { event, notedAt: now });
+/** False if the event was noted before. */
+export async function note(db: Executor, event: string, now: Date): Promise<boolean> {
+  return (await noted(db, { event, notedAt: now })).length > 0;
 }
 
 const confirmed = prepared<{ event: string; leftAt: Date }, unknown>((db) =>

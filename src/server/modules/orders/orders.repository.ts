@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { refunds } from '#server/modules/payments/refunds/refunds.table.ts';
@@ -19,6 +19,42 @@ type RefundOfOrder = {
 };
 
 export type OrderRow = Awaited<ReturnType<typeof listOwnOrders>>[number];
+
+export const orderColumns = {
+  id: orders.id,
+  orderNo: orders.orderNo,
+  userId: orders.userId,
+  status: orders.status,
+  paymentState: orders.paymentState,
+  paymentKind: orders.paymentKind,
+  paymentMethod: orders.paymentMethod,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  email: orders.email,
+  phone: orders.phone,
+  comment: orders.comment,
+  deliveryKind: orders.deliveryKind,
+  delivery: orders.delivery,
+  region: orders.region,
+  city: orders.city,
+  address: orders.address,
+  totalKopecks: orders.totalKopecks,
+  paidKopecks: orders.paidKopecks,
+  returnedKopecks: orders.returnedKopecks,
+  language: orders.language,
+  createdAt: orders.createdAt,
+  version: orders.version,
+};
+
+/** How the shop calls a status now. */
+export const shownStatus = (db: Executor, status: SQLWrapper) =>
+  db
+    .select({ name: statuses.name, color: statuses.color })
+    .from(statuses)
+    .where(and(eq(statuses.type, status), statuses.isActive))
+    .orderBy(desc(statuses.createdAt), desc(statuses.id))
+    .limit(1)
+    .as('shown');
 
 /** Orders with their lines and status labels in one statement, without N+1 queries. */
 export function selectOrders(db: Executor) {
@@ -44,13 +80,7 @@ export function selectOrders(db: Executor) {
     .from(refunds)
     .where(eq(refunds.orderId, orders.id))
     .as('returned');
-  const shown = db
-    .select({ name: statuses.name, color: statuses.color })
-    .from(statuses)
-    .where(and(eq(statuses.type, orders.status), statuses.isActive))
-    .orderBy(desc(statuses.createdAt), desc(statuses.id))
-    .limit(1)
-    .as('shown');
+  const shown = shownStatus(db, orders.status);
   const sent = db
     .select({
       parcel: sql<ParcelRow>`json_build_object(
@@ -63,30 +93,8 @@ export function selectOrders(db: Executor) {
     .as('sent');
   return db
     .select({
-      id: orders.id,
-      orderNo: orders.orderNo,
-      userId: orders.userId,
-      status: orders.status,
+      ...orderColumns,
       statusShown: { name: shown.name, color: shown.color },
-      paymentState: orders.paymentState,
-      paymentKind: orders.paymentKind,
-      paymentMethod: orders.paymentMethod,
-      firstName: orders.firstName,
-      lastName: orders.lastName,
-      email: orders.email,
-      phone: orders.phone,
-      comment: orders.comment,
-      deliveryKind: orders.deliveryKind,
-      delivery: orders.delivery,
-      region: orders.region,
-      city: orders.city,
-      address: orders.address,
-      totalKopecks: orders.totalKopecks,
-      paidKopecks: orders.paidKopecks,
-      returnedKopecks: orders.returnedKopecks,
-      language: orders.language,
-      createdAt: orders.createdAt,
-      version: orders.version,
       lines: sql<LineRow[]>`coalesce(${bought.lines}, '[]')`,
       parcel: sql<ParcelRow | null>`${sent.parcel}`,
       refunds: sql<RefundOfOrder[]>`coalesce(${returned.refunds}, '[]')`,

@@ -79,6 +79,7 @@ function accountFacts(
 export const orderAcceptedLetter = defineLetter({
   name: 'order-accepted-letter',
   limit: orderLetterLimit,
+  isReadOnly: true,
   about: z.object({ orderId: z.uuid() }),
   write: async (context, { orderId }) => {
     const order = await getOrderRow(context, orderId);

@@ -35,6 +35,7 @@ const words = {
 export const orderClarifiedLetter = defineLetter({
   name: 'order-clarified-letter',
   limit: orderLetterLimit,
+  isReadOnly: true,
   about: z.object({ orderId: z.uuid(), refundKopecks: z.int().positive().optional() }),
   write: async (context, { orderId, refundKopecks }) => {
     const order = await getOrderRow(context, orderId);

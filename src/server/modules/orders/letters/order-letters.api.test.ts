@@ -149,6 +149,13 @@ describe('the e-mail about an accepted order', () => {
     expect(await shop.lettersTo(order.email)).toEqual([]);
   });
 
+  it('takes three statements: the order is read, the e-mail is recorded, and confirmed', async () => {
+    await shop.db.execute(sql`delete from graphile_worker._private_jobs`);
+    const order = await place();
+    const { statements } = await shop.database.countQueries(() => letterTo(order.email));
+    expect(statements).toHaveLength(3);
+  });
+
   it('is in the language of the order', async () => {
     const order = await place({}, 'en');
     const { subject, text, links } = await letterTo(order.email);

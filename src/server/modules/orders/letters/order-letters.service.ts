@@ -2,7 +2,8 @@ import type { ProcessLetter } from '#domain/order-process.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
 import { canBeUndone, undoPeriodMs } from '#domain/status-undo.ts';
 import type { Context } from '#server/context.ts';
-import { queueLetter } from '#server/modules/letters/letters.service.ts';
+import { addJob } from '#server/jobs/define-job.ts';
+import { letterJob } from '#server/modules/letters/letters.service.ts';
 import { orderAcceptedLetter } from './order-accepted.letter.ts';
 import { orderClarifiedLetter } from './order-clarified.letter.ts';
 import { orderPaidLetter } from './order-paid.letter.ts';
@@ -12,38 +13,39 @@ import { orderStatusLetter } from './order-status.letter.ts';
 export const statusLetterKey = (orderNo: number, status: OrderStatus, eventId: string): string =>
   `order-${orderNo}-${status}-${eventId}`;
 
+type Numbered = { readonly id: string; readonly orderNo: number };
+
 /** Idempotency keys: one e-mail per order for what happens once, one per event for what can repeat. */
-export async function queueOrderLetter(
-  context: Pick<Context, 'db'>,
-  { id: orderId, orderNo }: { readonly id: string; readonly orderNo: number },
-  letter: ProcessLetter,
-  eventId: string,
-): Promise<void> {
+export function orderLetterJob({ id: orderId, orderNo }: Numbered, letter: ProcessLetter, eventId: string) {
   switch (letter.kind) {
     case 'accepted':
-      return queueLetter(context, orderAcceptedLetter, { orderId }, `order-${orderNo}-accepted`);
-    case 'paid':
-      return queueLetter(
-        context,
-        orderPaidLetter,
-        { orderId, isHeld: letter.isHeld === true },
-        `order-${orderNo}-paid-${eventId}`,
-      );
+      return letterJob(orderAcceptedLetter, { orderId }, `order-${orderNo}-accepted`);
+    case 'paid': {
+      const about = { orderId, isHeld: letter.isHeld === true };
+      return letterJob(orderPaidLetter, about, `order-${orderNo}-paid-${eventId}`);
+    }
     case 'clarified': {
       const { refundKopecks } = letter;
       const about = { orderId, ...(refundKopecks !== undefined && { refundKopecks }) };
-      return queueLetter(context, orderClarifiedLetter, about, `order-${orderNo}-clarified-${eventId}`);
+      return letterJob(orderClarifiedLetter, about, `order-${orderNo}-clarified-${eventId}`);
     }
     case 'refund-requested': {
       const { amountKopecks, reason } = letter;
       const about = { orderId, amountKopecks, reason, isDone: false };
-      return queueLetter(context, orderRefundLetter, about, `order-${orderNo}-refund-${eventId}`);
+      return letterJob(orderRefundLetter, about, `order-${orderNo}-refund-${eventId}`);
     }
     case 'status': {
       const { status, reason } = letter;
       const key = statusLetterKey(orderNo, status, eventId);
       const delayMs = canBeUndone(status) ? undoPeriodMs : 0;
-      return queueLetter(context, orderStatusLetter, { orderId, status, reason }, key, delayMs);
+      return letterJob(orderStatusLetter, { orderId, status, reason }, key, delayMs);
     }
   }
 }
+
+export const queueOrderLetter = (
+  context: Pick<Context, 'db'>,
+  order: Numbered,
+  letter: ProcessLetter,
+  eventId: string,
+): Promise<void> => addJob(context, orderLetterJob(order, letter, eventId));

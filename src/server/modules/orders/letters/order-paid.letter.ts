@@ -46,6 +46,7 @@ const words = {
 export const orderPaidLetter = defineLetter({
   name: 'order-paid-letter',
   limit: orderLetterLimit,
+  isReadOnly: true,
   about: z.object({ orderId: z.uuid(), isHeld: z.boolean().default(false) }),
   write: async (context, { orderId, isHeld }) => {
     const order = await getOrderRow(context, orderId);

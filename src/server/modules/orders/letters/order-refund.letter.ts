@@ -40,6 +40,7 @@ const words = {
 export const orderRefundLetter = defineLetter({
   name: 'order-refund-letter',
   limit: orderLetterLimit,
+  isReadOnly: true,
   about: z.object({
     orderId: z.uuid(),
     amountKopecks: z.int().positive(),

@@ -150,6 +150,7 @@ const words: Record<Language, WordsOf> = { uk, en };
 export const orderStatusLetter = defineLetter({
   name: 'order-status-letter',
   limit: orderLetterLimit,
+  isReadOnly: true,
   countedAs: ({ status }) => status,
   about: z.object({
     orderId: z.uuid(),

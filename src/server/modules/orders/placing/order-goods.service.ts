@@ -2,7 +2,7 @@ import type { ChangedCart, OrderInput } from '#contracts/orders.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type PricedGoods, presentCart, priceGoods, tooDear, totalOf } from '#server/modules/cart/pricing.service.ts';
-import { type Goods, lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
+import { type Goods, lockGoodsAtHeldDiscounts } from '#server/modules/products/stock/goods.service.ts';
 import type { NewLine } from '../order-lines.repository.ts';
 
 /** Rules for the goods of an order, shared by placing and editing. */
@@ -79,14 +79,10 @@ export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods) 
   } satisfies NewLine;
 }
 
-/** Takes the goods out of stock at current prices, under row locks; refuses a shortage or a changed price. */
-export async function buyGoods(
-  context: Context,
-  input: OrderInput,
-  { orderId, place }: { orderId: string; place: GoodsPlace },
-): Promise<PricedGoods[]> {
+/** The goods at current prices, under row locks; refuses a shortage or a changed price. The discounts must be held already. */
+export async function lockToBuy(context: Context, input: OrderInput, place: GoodsPlace): Promise<PricedGoods[]> {
   const wanted = input.products.map(({ product, ...line }) => ({ ...line, id: product.toLowerCase() }));
-  const goodsById = await lockGoods(
+  const goodsById = await lockGoodsAtHeldDiscounts(
     context,
     wanted.map(({ id }) => id),
   );
@@ -102,12 +98,6 @@ export async function buyGoods(
   const total = totalOf(priced);
   if (input.totalSum !== undefined && input.totalSum !== total) throw priceChanged(context, priced);
   refuseTooDear(total);
-  const isTaken = await takeStock(
-    context,
-    priced.map(({ goods, quantity }) => ({ productId: goods.id, amount: quantity })),
-    { reason: 'sale', order: orderId },
-  );
-  if (!isTaken) throw outOfStock(context, priced, priced, [], place);
   return priced;
 }
 

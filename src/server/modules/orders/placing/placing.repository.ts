@@ -2,8 +2,10 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
+import { type Taking, takingOfStock } from '#server/modules/products/stock/stock-taking.table.ts';
 import { insertionOfLines, linesAsJson, type NewLine } from '../order-lines.repository.ts';
 import { orderLines } from '../order-lines.table.ts';
+import { type OrderRow, orderColumns, shownStatus } from '../orders.repository.ts';
 import { isUnpaid, orders } from '../orders.table.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
 
@@ -33,21 +35,46 @@ const given = placeholders(
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, keyof typeof given>>;
 
-const newOrder = prepared<NewOrder & { lines: string }, { id: string; orderNo: number }[]>((db) => {
-  const order = db
-    .$with('new_order')
-    .as(db.insert(orders).values(given).returning({ id: orders.id, orderNo: orders.orderNo }));
+type Written = {
+  new_order: Omit<OrderRow, 'statusShown' | 'lines' | 'parcel' | 'refunds'>;
+  shown: OrderRow['statusShown'];
+  counted: { taken: number };
+};
+
+const newOrder = prepared<NewOrder & Taking & { lines: string }, Written[]>((db) => {
+  const taken = db.$with('taken_stock').as(takingOfStock(db));
+  const order = db.$with('new_order').as(db.insert(orders).values(given).returning(orderColumns));
   const lines = db
     .$with('new_lines')
     .as(insertionOfLines(db, sql.placeholder('lines')).returning({ id: orderLines.id }));
-  return db.with(order, lines).select().from(order).prepare('new_order');
+  const counted = db
+    .select({ taken: sql<number>`count(*)`.as('taken') })
+    .from(taken)
+    .as('counted');
+  return db
+    .with(taken, order, lines)
+    .select()
+    .from(order)
+    .crossJoin(counted)
+    .leftJoinLateral(shownStatus(db, order.status), sql`true`)
+    .prepare('new_order');
 });
 
-/** Inserts the order and its lines in one statement. */
-export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[]) {
-  const [inserted] = await newOrder(db, { ...order, lines: linesAsJson(order.id, lines) });
-  if (!inserted) throw new Error('The database returned no order');
-  return inserted;
+/**
+ * Takes the stock and inserts the order and its lines, in one statement. `taken` counts the goods that had enough. The order is
+ * returned as it can be read after the commit, which saves reading it.
+ */
+export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[], taking: Taking) {
+  const [written] = await newOrder(db, { ...order, ...taking, lines: linesAsJson(order.id, lines) });
+  if (!written) throw new Error('The database returned no order');
+  const row: OrderRow = {
+    ...written.new_order,
+    statusShown: written.shown,
+    lines: [...lines],
+    parcel: null,
+    refunds: [],
+  };
+  return { row, taken: written.counted.taken };
 }
 
 export type Claim = {
@@ -67,11 +94,11 @@ const newKey = prepared<Claim, { answer: unknown }[]>((db) =>
       answer: sql`jsonb_build_object('orderId', uuidv7())`,
     })
     .onConflictDoNothing()
-    .returning({ answer: idempotencyKeys.answer })
+    .returning({ answer: idempotencyKeys.answer, held: sql`hold_discounts()` })
     .prepare('new_idempotency_key'),
 );
 
-/** Reserves the order's id with the key, which saves a second statement. Blocks while another transaction holds the same key. */
+/** Reserves the order's id with the key and holds the discounts, which saves two statements. Blocks while another transaction holds the same key. */
 export async function claimKey(db: Executor, claim: Claim): Promise<string | null> {
   const [claimed] = await newKey(db, claim);
   return claimed ? (claimed.answer as Answer).orderId : null;

@@ -12,13 +12,16 @@ import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { totalOf } from '#server/modules/cart/pricing.service.ts';
 import { findDestination } from '#server/modules/delivery/destination.service.ts';
 import { rememberAddress } from '#server/modules/delivery-addresses/delivery-addresses.service.ts';
+import { holdDiscounts, stockTaking } from '#server/modules/products/stock/goods.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
 import { checkDelivery, refuseUnknownService } from '../editing/contact.service.ts';
+import { presentOrder } from '../orders.presenter.ts';
+import type { OrderRow } from '../orders.repository.ts';
 import { getOrder } from '../orders.service.ts';
 import { startOrder } from '../process/order-process.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
 import { newOrderId } from './new-order-id.ts';
-import { buyGoods, lineOf } from './order-goods.service.ts';
+import { lineOf, lockToBuy, outOfStock } from './order-goods.service.ts';
 import { insertOrder } from './placing.repository.ts';
 import { lockAllowance } from './unpaid-limits.service.ts';
 
@@ -65,18 +68,23 @@ type Buyer = {
  */
 async function place(context: Context, input: OrderInput, idempotencyKey: string | undefined, buyer: Buyer) {
   const placed = await inRetriedTransaction(context, async (context) => {
+    // Before the locks of one buyer, in every order alike: a change of discounts that waits in between would make a deadlock of two orders.
+    if (idempotencyKey === undefined) await holdDiscounts(context);
     const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
     return claimed && !claimed.isNew
-      ? { id: claimed.orderId, payment: null }
+      ? { id: claimed.orderId, row: null, payment: null }
       : writeOrder(context, input, claimed, buyer);
   });
-  const [order, pageUrl] = await Promise.all([getOrder(context, placed.id), pageToPay(context, placed)]);
+  const [order, pageUrl] = await Promise.all([
+    placed.row ? presentOrder(placed.row) : getOrder(context, placed.id),
+    pageToPay(context, placed),
+  ]);
   return { order, pageUrl };
 }
 
 type StartedPayment = NonNullable<Parameters<Context['openInvoice']>[2]>;
-/** `payment` is set if this call wrote the order and something is to be paid. */
-type Placed = { readonly id: string; readonly payment: StartedPayment | null };
+/** `row` is set if this call wrote the order, and `payment` if something is to be paid too. */
+type Placed = { readonly id: string; readonly row: OrderRow | null; readonly payment: StartedPayment | null };
 
 /** Null if nothing is to be paid, or while the bank is unavailable. */
 async function pageToPay(context: Context, { id, payment }: Placed): Promise<string | null> {
@@ -110,13 +118,14 @@ async function writeOrder(
   if (buyerId !== null) await takeTurns(context, buyerId);
   const allowance = !isStaff ? await lockAllowance(context, { ...input, userId: buyerId }) : null;
   const orderId = claimed?.orderId ?? newOrderId();
-  const bought = await buyGoods(context, input, { orderId, place: isStaff ? 'order' : 'cart' });
+  const goodsPlace = isStaff ? 'order' : 'cart';
+  const bought = await lockToBuy(context, input, goodsPlace);
   const totalKopecks = totalOf(bought);
   if (!isStaff) refuseNotOffered(context, { deliveryKind, paymentKind, totalKopecks });
   else refuseUnknownService(context, paymentKind);
   const lines = bought.map(lineOf);
   allowance?.refuseBeyond({ totalKopecks, lines });
-  const order = await insertOrder(
+  const { taken, row: order } = await insertOrder(
     context.db,
     {
       id: orderId,
@@ -139,7 +148,13 @@ async function writeOrder(
       callerHash: allowance?.callerHash ?? null,
     },
     lines,
+    stockTaking(
+      context,
+      lines.map(({ productId, quantity }) => ({ productId, amount: quantity })),
+      { reason: 'sale', order: orderId },
+    ),
   );
+  if (taken < lines.length) throw outOfStock(context, bought, bought, [], goodsPlace);
   if (buyerId !== null && isAddressKept) {
     const { region, city, address } = input.deliveryAddress;
     await rememberAddress(context, { userId: buyerId, deliveryKind, region, city, address });
@@ -153,10 +168,10 @@ async function writeOrder(
       buyerId,
       bought.map(({ goods }) => goods.id),
     );
-  if (paymentId === null) return { id: order.id, payment: null };
+  if (paymentId === null) return { id: order.id, row: order, payment: null };
   const { orderNo } = order;
   const { phone } = input;
   const sums = { amountKopecks: totalKopecks, totalKopecks };
   const bill = { orderNo, ...sums, language: context.language, paymentKind, phone, lines, expiresAt };
-  return { id: order.id, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
+  return { id: order.id, row: order, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
 }

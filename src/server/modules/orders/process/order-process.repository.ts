@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaymentAttempt } from '#domain/order-process.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { addingOfJob, type NewJob } from '#server/db/job-queue.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
@@ -68,21 +69,10 @@ export const listAttempts = (db: Executor, orderId: string) =>
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 
-const given = placeholders('orderId', 'amountKopecks', 'expiresAt', 'createdAt', 'claimedAt');
-type NewAttempt = Required<Pick<typeof payments.$inferInsert, keyof typeof given>>;
+type NewAttempt = Required<Pick<typeof payments.$inferInsert, 'orderId' | 'amountKopecks' | 'expiresAt' | 'createdAt'>>;
 
-const newAttempt = prepared<NewAttempt, { id: string }[]>((db) =>
-  db
-    .insert(payments)
-    .values({ ...given, state: 'awaiting', updatedAt: given.createdAt })
-    .returning({ id: payments.id })
-    .prepare('new_payment'),
-);
-
-export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<string> {
-  const [inserted] = await newAttempt(db, attempt);
-  if (!inserted) throw new Error('A payment was not written');
-  return inserted.id;
+export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<void> {
+  await db.insert(payments).values({ ...attempt, state: 'awaiting', updatedAt: attempt.createdAt });
 }
 
 type ReceiptsBy = typeof payments.$inferSelect.receiptsBy;
@@ -136,6 +126,35 @@ export async function insertEvent(db: Executor, event: NewEvent): Promise<string
   const [inserted] = await newEvent(db, event);
   if (!inserted) throw new Error('An event of an order was not written');
   return inserted.id;
+}
+
+type Start = NewEvent & NewJob & { amountKopecks: number | null; expiresAt: Date; claimedAt: Date };
+
+const started = prepared<Start, { paymentId: string | null }[]>((db) => {
+  const event = db.$with('new_event').as(db.insert(orderEvents).values(eventFields).returning({ id: orderEvents.id }));
+  const { orderId, amountKopecks, expiresAt, createdAt, claimedAt } = placeholders(
+    'orderId',
+    'amountKopecks',
+    'expiresAt',
+    'createdAt',
+    'claimedAt',
+  );
+  const attempt = db.$with('new_payment', { id: sql<string>`id`.as('id') }).as(sql`
+    insert into ${payments} (order_id, state, amount_kopecks, expires_at, created_at, updated_at, asked_at)
+    select ${orderId}::uuid, 'awaiting', amount, ${expiresAt}::timestamptz, placed_at, placed_at, ${claimedAt}::timestamptz
+    from (select ${amountKopecks}::integer as amount, ${createdAt}::timestamptz as placed_at) as bill where amount is not null
+    returning id`);
+  return db
+    .with(event, attempt)
+    .select({ paymentId: sql<string | null>`(select id from ${attempt})` })
+    .from(addingOfJob)
+    .prepare('start_order');
+});
+
+/** Writes the first entry of the history, the payment if there is an amount, and the job of the e-mail. Returns the id of the payment. */
+export async function startOrder(db: Executor, start: Start): Promise<string | null> {
+  const [written] = await started(db, start);
+  return written?.paymentId ?? null;
 }
 
 /** Protected by the row lock on the order. */

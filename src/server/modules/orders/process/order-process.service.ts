@@ -15,7 +15,7 @@ import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/define-job.ts';
 import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
-import { queueOrderLetter } from '../letters/order-letters.service.ts';
+import { orderLetterJob, queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
 import { insertRefund, listOfOrder, retryRefused, withdrawRefused } from '../refunds/refunds.repository.ts';
 import * as repository from './order-process.repository.ts';
@@ -158,7 +158,6 @@ async function writeAttempts(
       amountKopecks,
       expiresAt,
       createdAt: now(),
-      claimedAt: null,
     });
   }
 }
@@ -198,26 +197,27 @@ function receiptsBy({ fiscalReceipts }: Context['settings'], paid: 'bank' | 'han
 
 type Numbered = { readonly id: string; readonly orderNo: number };
 
-/** Starts the process of an inserted order. Returns the id of its payment, or null if nothing is to be paid. */
-export async function startOrder(
-  context: Context,
+/** Starts the process of an inserted order, in one statement. Returns the id of its payment, or null if nothing is to be paid. */
+export function startOrder(
+  { db, person, now }: Context,
   order: Numbered & { readonly totalKopecks: number; readonly paymentKind: PaymentKind },
   expiresAt: Date,
 ): Promise<string | null> {
-  const { order: started, effects } = startProcess(order.totalKopecks, order.paymentKind);
-  for (const effect of effects) await carryOut(context, { order, rows: [] }, effect);
-  const [attempt] = started.attempts;
-  if (!attempt) return null;
-  const createdAt = context.now();
-  // Claims the invoice for this call, which opens it right after the commit.
-  const payment = {
+  const { order: started, event, letter } = startProcess(order.totalKopecks, order.paymentKind);
+  const createdAt = now();
+  return repository.startOrder(db, {
     orderId: order.id,
-    amountKopecks: attempt.amountKopecks,
+    kind: event,
+    actorId: person?.userId ?? null,
+    details: {},
+    amountKopecks: started.attempts[0]?.amountKopecks ?? null,
     expiresAt,
     createdAt,
+    // Claims the invoice for this call, which opens it right after the commit.
     claimedAt: createdAt,
-  };
-  return repository.insertAttempt(context.db, payment);
+    // An order starts once, so that its id names the event.
+    ...orderLetterJob(order, letter, order.id),
+  });
 }
 
 type Subject = { readonly order: Numbered; readonly rows: readonly repository.AttemptRow[] };

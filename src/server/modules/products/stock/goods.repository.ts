@@ -1,4 +1,4 @@
-import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StockReason } from '#domain/stock-moves.ts';
 import type { Executor } from '#server/db/connection.ts';
@@ -11,6 +11,7 @@ import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
 import { isLow, productStock } from '../product-stock.table.ts';
 import { products, stockInUnits } from '../products.table.ts';
+import { explained, type Taking, takingOfStock } from './stock-taking.table.ts';
 
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 // In a subselect, so that PostgreSQL expects as many ids in a generic plan as in one for the given ids, and plans only once per connection.
@@ -78,38 +79,22 @@ export type StockMove = {
   readonly note?: string;
 };
 
-/** For the rest of the transaction. */
-const explained = (move: SQLWrapper) => sql`set_config('shop.stock_move', ${move}::text, true)`;
-
 /** For writers of products that change their stock among other things. */
 export async function explainStock(db: Executor, move: StockMove): Promise<void> {
   await db.execute(sql`select ${explained(sql.param(JSON.stringify(move)))}`);
 }
 
-type Taking = { readonly ids: readonly string[]; readonly amounts: readonly number[]; readonly move: string };
+export const takingOf = (changes: readonly StockChange[], move: StockMove): Taking => ({
+  ids: changes.map(({ productId }) => productId),
+  amounts: changes.map(({ amount }) => amount),
+  move: JSON.stringify(move),
+});
 
-const taken = prepared<Taking, { rowCount: number | null }>((db) =>
-  db
-    .update(products)
-    .set({
-      quantity: sql`${products.quantity} - case when ${products.isBottled} then 0 else taken.amount end`,
-      quantityMl: sql`${products.quantityMl} - case when ${products.isBottled} then taken.amount else 0 end`,
-    })
-    // In subselects for the same reason as above.
-    .from(
-      sql`unnest((select ${sql.placeholder('ids')}::uuid[]), (select ${sql.placeholder('amounts')}::integer[])) as taken (id, amount),
-        (select ${explained(sql.placeholder('move'))}) as said`,
-    )
-    .where(sql`${products.id} = taken.id and ${stockInUnits(products)} >= taken.amount`)
-    .prepare('take_stock'),
-);
+const taken = prepared<Taking, { id: string }[]>((db) => takingOfStock(db).prepare('take_stock'));
 
-/** Takes pieces, or millilitres of bottled goods. Returns the number of updated products; those with insufficient stock are skipped. */
+/** Returns the number of updated products; those with insufficient stock are skipped. */
 export async function takeStock(db: Executor, changes: readonly StockChange[], move: StockMove): Promise<number> {
-  const ids = changes.map(({ productId }) => productId);
-  const amounts = changes.map(({ amount }) => amount);
-  const { rowCount } = await taken(db, { ids, amounts, move: JSON.stringify(move) });
-  return rowCount ?? 0;
+  return (await taken(db, takingOf(changes, move))).length;
 }
 
 type Count = { readonly productId: string; readonly counted: number; readonly was: number };

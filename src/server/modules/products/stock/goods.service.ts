@@ -13,24 +13,39 @@ export async function findGoods({ db }: Context, ids: readonly string[]): Promis
 }
 
 /** Under row locks until the transaction ends. Discounts are held before they are read, so that the price is still right at the commit. */
-export async function lockGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
-  await repository.holdDiscounts(db);
-  return byId(await repository.lockGoods(db, ids));
+export async function lockGoods(context: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
+  await holdDiscounts(context);
+  return lockGoodsAtHeldDiscounts(context, ids);
 }
+
+export const holdDiscounts = ({ db }: Context): Promise<void> => repository.holdDiscounts(db);
+
+/** After a statement that held the discounts: one that reads them too would read those from before it waited. */
+export const lockGoodsAtHeldDiscounts = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> =>
+  byId(await repository.lockGoods(db, ids));
 
 /** False if any stock is insufficient: the caller must roll back. */
 export async function takeStock(
   { db, person }: Context,
   changes: readonly repository.StockChange[],
-  move: Omit<repository.StockMove, 'actor'>,
+  move: Move,
 ): Promise<boolean> {
-  const explained = { ...move, actor: person?.userId ?? null };
-  return (await repository.takeStock(db, changes, explained)) === changes.length;
+  return (await repository.takeStock(db, changes, moveBy(person, move))) === changes.length;
 }
 
+/** What `takeStock` takes, for a statement that writes an order too. */
+export const stockTaking = ({ person }: Context, changes: readonly repository.StockChange[], move: Move) =>
+  repository.takingOf(changes, moveBy(person, move));
+
+type Move = Omit<repository.StockMove, 'actor'>;
+const moveBy = (person: Context['person'], move: Move): repository.StockMove => ({
+  ...move,
+  actor: person?.userId ?? null,
+});
+
 /** Call it before writing products whose stock may change, so that the ledger says who did it and why. */
-export const explainStock = ({ db, person }: Context, move: Omit<repository.StockMove, 'actor'> = {}) =>
-  repository.explainStock(db, { ...move, actor: person?.userId ?? null });
+export const explainStock = ({ db, person }: Context, move: Move = {}) =>
+  repository.explainStock(db, moveBy(person, move));
 
 /** Pieces, or millilitres of bottled goods. */
 type Stocktake = { readonly productId: string; readonly counted: number; readonly was: number };
