@@ -1,6 +1,7 @@
 import { renameSync, unlink, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isLetterId, type Letter, letterId, readLetter, timeOfLetter } from './letter.ts';
 
 export type Letters = {
@@ -38,8 +39,13 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
   return {
     async list({ to = '' } = {}) {
       const wanted = to.trim().toLowerCase();
-      const read = await Promise.all(letters.map((letter) => letter.read()));
-      return read.filter((letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))).reverse();
+      const found: Letter[] = [];
+      // One after the other: parsing a thousand at once would hold the event loop for a second.
+      for (const stored of [...letters].reverse()) {
+        const letter = await stored.read();
+        if (letter.to.some((address) => address.toLowerCase().includes(wanted))) found.push(letter);
+      }
+      return found;
     },
 
     find: async (id) => (await letters.find((letter) => letter.id === id)?.read()) ?? null,
@@ -63,13 +69,13 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
   };
 }
 
-/** Parsed when it is first looked at: parsing costs more than receiving. */
+/** Parsed when it is first looked at, in a turn of the event loop of its own: parsing costs more than receiving. */
 function storedLetter(id: string, raw: Buffer): Stored {
   let letter: Promise<Letter> | undefined;
   return {
     id,
     read() {
-      letter ??= readLetter(id, raw);
+      letter ??= nextTurn().then(() => readLetter(id, raw));
       return letter;
     },
   };
