@@ -136,8 +136,9 @@ async function openShop(
   // Without a change feed nothing is cached: in development pages change without a change in the database.
   if (!pages.isDevelopment) await startChangeFeed(direct, responseCache);
   const pendingRequests = new PendingRequests();
-  let isDraining = false;
-  const app = await shop.app(pendingRequests, () => isDraining);
+  let isAccepting = false;
+  let isStopping = false;
+  const app = await shop.app(pendingRequests, () => isAccepting);
   let jobs: JobRunner | undefined;
   const finish = (deadline: Deadline) => {
     const slightlyEarlier = deadline.before(hangUpMs);
@@ -153,12 +154,17 @@ async function openShop(
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
-  // In the background, so that the first filtered list does not wait for it.
-  readIndex(context).catch((err: unknown) => log.warn({ err }, 'the facet index is not loaded yet'));
+  // Lists wait for the facet index: a load balancer sends its visitors elsewhere until it is loaded.
+  readIndex(context)
+    .catch((err: unknown) => log.warn({ err }, 'the facet index is not loaded yet'))
+    .finally(() => {
+      isAccepting = !isStopping;
+    });
   shutdown.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
   const stop = async () => {
     // A load balancer learns that no more requests shall come, while those that do are answered.
-    isDraining = true;
+    isStopping = true;
+    isAccepting = false;
     await pause(settings.drainSeconds * 1000);
     await shutdown.close();
   };

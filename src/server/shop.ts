@@ -175,7 +175,7 @@ export function createShop(parts: ShopParts) {
   /** In-process calls, without HTTP. */
   const transportFor = (context: () => Context): Call => inProcessTransport(routes, context, allConstraints);
 
-  const app = (pendingRequests = new PendingRequests(), isDraining = () => false) =>
+  const app = (pendingRequests = new PendingRequests(), isAccepting = () => true) =>
     createApp({
       pendingRequests,
       log,
@@ -190,7 +190,7 @@ export function createShop(parts: ShopParts) {
       callers,
       constraintErrors: allConstraints,
       responseCache,
-      isReady: async () => (isDraining() ? { accepting: false } : readiness(database)),
+      isReady: async () => (isAccepting() ? readiness(database) : { accepting: false }),
       assetsFolder: parts.pages?.assetsFolder ?? null,
       sendPage: parts.pages
         ? createPages({

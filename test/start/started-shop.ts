@@ -81,6 +81,8 @@ export class StartedShop {
   /** Waits until the shop serves requests. */
   async isOpen(): Promise<this> {
     await this.says(/Ctrl-C ends it\./);
+    // The facet index is loaded after the port is open.
+    while (!(await fetch(this.address('/readyz'))).ok) await pause(20);
     return this;
   }
 
