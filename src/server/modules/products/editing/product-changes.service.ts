@@ -2,7 +2,7 @@ import type { AdminProductCard } from '#contracts/admin-products.ts';
 import type { BulkChange, BulkPreview, Replacement } from '#contracts/product-changes.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { changedByPercent } from '#domain/price-change.ts';
-import { type Context, inTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
@@ -90,7 +90,7 @@ export async function previewChange(
 }
 
 export const replaceValues = (context: Context, replacement: Replacement) =>
-  inTransaction(context, (context) => replace(context, replacement));
+  inRetriedTransaction(context, (context) => replace(context, replacement));
 
 /** Compare and set, row by row: what somebody else has changed since is skipped and reported. */
 async function replace(context: Context, { field, rows }: Replacement) {

@@ -13,7 +13,7 @@ import { changesBetween } from '#domain/changes.ts';
 import { addCounts, countedTo } from '#domain/counts.ts';
 import { noteKeysOf } from '#domain/scent-notes.ts';
 import { matchAnyForm } from '#domain/search-query.ts';
-import { type Context, inTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction, inTransaction } from '#server/context.ts';
 import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
@@ -166,7 +166,7 @@ function changedMeanwhile(input: ProductInput, current: AdminProduct): Refusal {
 export async function createProduct(context: Context, input: ProductInput, file?: UploadedFile): Promise<AdminProduct> {
   const fields = await fieldsOf(input);
   const stored = (await context.pictures.storeFile(context, file)) ?? null;
-  return inTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     await explainStock(context);
     const gallery = input.pictures && (await galleryOf(context, input.pictures));
     const pictureId = gallery ? gallery.first : stored;
@@ -188,7 +188,7 @@ export async function editProduct(
   const fields = await fieldsOf(input);
   // An empty `imageFirst` removes the picture.
   const stored = await context.pictures.storeFile(context, file);
-  return inTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     await repository.lockProducts(context.db, [id]);
     const current = await repository.findProduct(context.db, id);
     if (!current) throw unknownProduct();
@@ -241,7 +241,7 @@ const copyMark = { uk: '(копія)', en: '(copy)' };
 const longestName = 200;
 
 export async function duplicateProduct(context: Context, id: string): Promise<AdminProduct> {
-  return inTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     const found = await repository.findProduct(context.db, id);
     if (!found) throw unknownProduct();
     const mark = ` ${copyMark[context.language]}`;
@@ -288,7 +288,7 @@ export async function duplicateProduct(context: Context, id: string): Promise<Ad
 /** All or nothing: an unknown product means that the client's list is stale. */
 export async function changeProducts(context: Context, { ids, ...change }: BulkChange): Promise<{ changed: number }> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  return inTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     const locked = await repository.lockProducts(context.db, wanted);
     if (locked.length < wanted.length) throw unknownProduct();
     const before = await repository.listLocked(context.db, locked);
