@@ -14,8 +14,9 @@ begin
       order by lexeme on conflict do nothing;
   else
     insert into search_lexemes
-      select lexeme from unnest(tsvector_to_array(new.words)) as lexeme
-      where lexeme !~ '^[0-9=]' and lexeme <> all (tsvector_to_array(old.words)) order by lexeme on conflict do nothing;
+      select lexeme from (
+        select unnest(tsvector_to_array(new.words)) as lexeme except select unnest(tsvector_to_array(old.words))) as added
+      where lexeme !~ '^[0-9=]' order by lexeme on conflict do nothing;
   end if;
   return null;
 end $$;

@@ -17,7 +17,7 @@ export async function findFirstWithResults(db: Executor, queries: readonly TextQ
     from json_array_elements_text(${JSON.stringify(queries.map(({ beginning }) => beginning))}::text::json)
       with ordinality as queries (query, position)
     where case when ${haveWords(sql`is_recent`, sql`query::tsquery`)} then true
-      else ${haveWords(sql`not is_recent`, sql`expand_prefixes(query::tsquery)`)} end
+      else ${haveWords(sql`not is_recent`, sql`(select expand_prefixes(query::tsquery))`)} end
     order by position limit 1`);
   return rows[0] ? rows[0].position - 1 : null;
 }
