@@ -42,7 +42,9 @@ export async function writeManyOrders(
   const before = await inLongTransaction(db, findState);
   const missing = orders - before.orders;
   if (missing <= 0) return 0;
-  const write = () => writeMissing(db, wanted, before);
+  // First, since it refuses a shop with too few products.
+  const goods = await inLongTransaction(db, prepareGoods);
+  const write = () => writeMissing(db, wanted, before, goods);
   await (isWorthRebuilding(missing, orders) ? withoutIndexes(orderTables, write) : write());
   await inLongTransaction(db, async (db) => {
     await db.execute(sql`
@@ -60,12 +62,12 @@ async function writeMissing(
   db: DemoDatabase,
   { orders, seed, today, onWritten }: ManyOrders,
   before: State,
+  goods: number,
 ): Promise<void> {
   const missing = orders - before.orders;
   onWritten(0, missing);
   const accounts = Math.min(mostAccounts, Math.ceil(orders / ordersOfAnAccount));
   const hasAccounts = await writeAccounts(db, accounts, today);
-  const goods = await inLongTransaction(db, prepareGoods);
   const from = before.lastAt && today.getTime() - before.lastAt.getTime() > cutAfterDays * dayMs ? before.lastAt : null;
   const startShare = from === null ? 0 : shareBefore(from, today);
   const shareOf = (index: number) => startShare + (1 - startShare) * (index / missing);

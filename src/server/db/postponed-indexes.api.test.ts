@@ -65,7 +65,7 @@ describe('a large fill', () => {
     expect(await definitions()).toEqual(complete);
   });
 
-  it('that was killed is mended by the next start', async () => {
+  it('that was killed is completed by the next start', async () => {
     await expect(run(killed)).rejects.toThrow('killed');
     expect((await definitions()).indexes.length).toBeLessThan(complete.indexes.length);
     // Built by hand meanwhile.

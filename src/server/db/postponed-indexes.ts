@@ -53,7 +53,8 @@ const dropOne = (db: Executor, { name, isKey, definition, removal }: Found) =>
   db.transaction(async (db) => {
     await waitAsLongAsItTakes(db);
     await db.execute(sql`
-      insert into postponed_indexes (name, is_key, definition) values (${name}, ${isKey}, ${definition})`);
+      insert into postponed_indexes (name, is_key, definition) values (${name}, ${isKey}, ${definition})
+      on conflict (name) do update set definition = excluded.definition`);
     await db.execute(sql.raw(removal));
   });
 
