@@ -36,8 +36,8 @@ const mayUseKey = (context: Context, { scope }: { scope: string }): boolean =>
 export type Claimed = { readonly orderId: string; readonly isNew: boolean };
 
 /**
- * Runs in the transaction that writes the order, so key and order are atomic; a new claim holds the discounts too. A concurrent request with the same key blocks
- * here until the first commits, then returns that order, or places it if the first rolled back.
+ * Runs in the transaction that writes the order, so key and order are atomic; a new claim holds the discounts too. A concurrent request
+ * with the same key blocks here until the first commits, then returns that order, or places it if the first rolled back.
  */
 export async function claimKey(context: Context, key: string, input: OrderInput): Promise<Claimed> {
   const claim = { scope: scopeOf(context), key, bodyHash: hashOf(input), createdAt: context.now() };
