@@ -14,5 +14,5 @@ export type NewJob = {
 const { name, payload, queue, key, mode, delayMs } = placeholders('name', 'payload', 'queue', 'key', 'mode', 'delayMs');
 
 /** Adds a job where it stands in a `from`. */
-export const addingOfJob = sql`graphile_worker.add_job(${name}, ${payload}::json, ${queue}, job_key => ${key}, job_key_mode => ${mode},
+export const addJobCall = sql`graphile_worker.add_job(${name}, ${payload}::json, ${queue}, job_key => ${key}, job_key_mode => ${mode},
   run_at => now() + ${delayMs}::float8 * interval '1 millisecond')`;

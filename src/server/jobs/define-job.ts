@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { addingOfJob, type NewJob } from '#server/db/job-queue.ts';
+import { addJobCall, type NewJob } from '#server/db/job-queue.ts';
 import { prepared } from '#server/db/prepared.ts';
 
 /** Background work, queued in a transaction or scheduled. Delivery is at least once, so every job must be idempotent. */
@@ -37,7 +37,7 @@ export const defineCleanup = ({ name, schedule, run, message }: Cleanup) =>
     run: async (context) => context.log.info({ count: await run(context) }, message),
   });
 
-const addedJob = prepared<NewJob, unknown>((db) => db.select({ added: sql`1` }).from(addingOfJob).prepare('add_job'));
+const addedJob = prepared<NewJob, unknown>((db) => db.select({ added: sql`1` }).from(addJobCall).prepare('add_job'));
 
 /**
  * Transactional outbox: the job is queued in the caller's transaction and discarded on rollback. A key is queued at most once.

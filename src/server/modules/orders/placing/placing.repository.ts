@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
-import { type Taking, takingOfStock } from '#server/modules/products/stock/stock-taking.table.ts';
+import { stockUpdate, type Taking } from '#server/modules/products/stock/stock-taking.table.ts';
 import { insertionOfLines, linesAsJson, type NewLine } from '../order-lines.repository.ts';
 import { orderLines } from '../order-lines.table.ts';
 import { type OrderRow, orderColumns, shownStatus } from '../orders.repository.ts';
@@ -42,7 +42,7 @@ type Written = {
 };
 
 const newOrder = prepared<NewOrder & Taking & { lines: string }, Written[]>((db) => {
-  const taken = db.$with('taken_stock').as(takingOfStock(db));
+  const taken = db.$with('taken_stock').as(stockUpdate(db));
   const order = db.$with('new_order').as(db.insert(orders).values(given).returning(orderColumns));
   const lines = db
     .$with('new_lines')

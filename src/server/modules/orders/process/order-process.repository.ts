@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaymentAttempt } from '#domain/order-process.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { addingOfJob, type NewJob } from '#server/db/job-queue.ts';
+import { addJobCall, type NewJob } from '#server/db/job-queue.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
@@ -147,7 +147,7 @@ const started = prepared<Start, { paymentId: string | null }[]>((db) => {
   return db
     .with(event, attempt)
     .select({ paymentId: sql<string | null>`(select id from ${attempt})` })
-    .from(addingOfJob)
+    .from(addJobCall)
     .prepare('start_order');
 });
 

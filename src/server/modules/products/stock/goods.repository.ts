@@ -11,7 +11,7 @@ import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
 import { isLow, productStock } from '../product-stock.table.ts';
 import { products, stockInUnits } from '../products.table.ts';
-import { explained, type Taking, takingOfStock } from './stock-taking.table.ts';
+import { explained, stockUpdate, type Taking } from './stock-taking.table.ts';
 
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 // In a subselect, so that PostgreSQL expects as many ids in a generic plan as in one for the given ids, and plans only once per connection.
@@ -90,7 +90,7 @@ export const takingOf = (changes: readonly StockChange[], move: StockMove): Taki
   move: JSON.stringify(move),
 });
 
-const taken = prepared<Taking, { id: string }[]>((db) => takingOfStock(db).prepare('take_stock'));
+const taken = prepared<Taking, { id: string }[]>((db) => stockUpdate(db).prepare('take_stock'));
 
 /** Returns the number of updated products; those with insufficient stock are skipped. */
 export async function takeStock(db: Executor, changes: readonly StockChange[], move: StockMove): Promise<number> {

@@ -11,7 +11,7 @@ export type Taking = { readonly ids: readonly string[]; readonly amounts: readon
  * Takes pieces, or millilitres of bottled goods, and returns the products that had enough. The statement that writes an order has
  * it too, and it is written once.
  */
-export const takingOfStock = (db: Executor) =>
+export const stockUpdate = (db: Executor) =>
   db
     .update(products)
     .set({
