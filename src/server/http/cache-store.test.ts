@@ -35,7 +35,7 @@ class LruModel {
   }
 }
 
-type Step = (store: CacheStore, model: LruModel) => void;
+type Step = (store: CacheStore<CachedResponse>, model: LruModel) => void;
 
 const putting = (key: string, size: number): Step => {
   const response = responseOf(size);
@@ -65,7 +65,7 @@ describe('the cache store', () => {
   it('never exceeds its size, and evicts the least recently used first', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
-        const store = new CacheStore(maxBytes);
+        const store = new CacheStore<CachedResponse>(maxBytes);
         const model = new LruModel();
         for (const act of steps) {
           act(store, model);
@@ -119,7 +119,7 @@ describe('the cache store', () => {
   });
 
   it('invalidates all entries with a tag and no others', () => {
-    const store = new CacheStore(maxBytes);
+    const store = new CacheStore<CachedResponse>(maxBytes);
     store.put('list', responseOf(1), new Set(['product:1', 'product:2']));
     store.put('one', responseOf(1), new Set(['product:1']));
     store.put('two', responseOf(1), new Set(['product:2']));

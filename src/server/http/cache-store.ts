@@ -1,25 +1,30 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cached-response.ts';
 
-type Entry = { readonly response: CachedResponse; readonly tags: ReadonlySet<string> };
+export type Cacheable = {
+  readonly sizeBytes: number;
+  /** Called by a value that grows or shrinks; null while no cache holds it. */
+  onResize?: (() => void) | null;
+};
+
+type Entry<Value> = { readonly value: Value; readonly tags: ReadonlySet<string> };
 
 /** The tag and its place in the index. */
 const bytesPerTag = 120;
 
-/** One response must not evict all others. */
+/** One entry must not evict all others. */
 const maxEntryShare = 1 / 4;
 
 /** An LRU cache with a limit in bytes, and an index from cache tags to the entries that carry them. */
-export class CacheStore {
-  readonly #entries: LRUCache<string, Entry>;
+export class CacheStore<Value extends Cacheable> {
+  readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysByTag = new Map<string, Set<string>>();
 
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
-      // A size of 0 would mean no limit; no response fits into one byte.
+      // A size of 0 would mean no limit; no entry fits into one byte.
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes * maxEntryShare)),
-      sizeCalculation: ({ response, tags }, key) => response.sizeBytes + 2 * key.length + bytesPerTag * tags.size,
+      sizeCalculation: ({ value, tags }, key) => value.sizeBytes + 2 * key.length + bytesPerTag * tags.size,
       noDisposeOnSet: true,
       dispose: (entry, key) => this.#release(key, entry),
     });
@@ -33,17 +38,17 @@ export class CacheStore {
     return this.#entries.size;
   }
 
-  find(key: string): CachedResponse | undefined {
-    return this.#entries.get(key)?.response;
+  find(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
   }
 
-  put(key: string, response: CachedResponse, tags: ReadonlySet<string>): void {
+  put(key: string, value: Value, tags: ReadonlySet<string>): void {
     this.#entries.delete(key);
-    this.#entries.set(key, { response, tags });
+    this.#entries.set(key, { value, tags });
     if (!this.#entries.has(key)) return;
     for (const tag of tags) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
     // Set again: the cache computes the size of an entry only then.
-    response.onResize = () => this.#entries.set(key, { response, tags });
+    value.onResize = () => this.#entries.set(key, { value, tags });
   }
 
   invalidate(tag: string): void {
@@ -54,8 +59,8 @@ export class CacheStore {
     this.#entries.clear();
   }
 
-  #release(key: string, { response, tags }: Entry): void {
-    response.onResize = null;
+  #release(key: string, { value, tags }: Entry<Value>): void {
+    value.onResize = null;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

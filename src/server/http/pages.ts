@@ -75,9 +75,12 @@ export function createPages(options: PagesOptions) {
     // Pages are cached and shared, so they may only read public endpoints.
     if (!endpoint.isPublic) throw new Error(`A page requested ${endpoint.name}, which is not public`);
     const { context, collector } = current();
+    const { language } = context;
+    const make = (addCacheTags: Context['addCacheTags']) =>
+      rendering.run({ context: { ...context, addCacheTags }, collector }, () => direct(endpoint, input));
     return collector.track((addCacheTags) =>
-      rendering.run({ context: { ...context, addCacheTags }, collector }, () => direct(endpoint, input)),
-    );
+      responseCache.pageData.answer({ endpoint, input, language }, addCacheTags, make),
+    ) as ReturnType<typeof make>;
   };
 
   const report = (error: unknown) => rendering.getStore()?.context.log.error({ err: error }, 'rendering a page failed');

@@ -1,154 +1,41 @@
-import { shopDay } from '#domain/dates.ts';
-import { type ChangeListener, maxStalenessMs } from '#server/db/change-feed.ts';
 import { CacheKeysByUrl } from './cache-key.ts';
-import { CacheStore } from './cache-store.ts';
-import { CacheTagCollector } from './cache-tags.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { PageData } from './page-data.ts';
+import { TaggedCache, type TaggedCacheOptions } from './tagged-cache.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Before a tag: its responses may be served for `soonMs` more, so that many such changes make one invalidation. */
-const soon = 'soon:';
-const soonMs = 2000;
-
-export type ResponseCacheOptions = {
-  readonly maxBytes?: number;
-  readonly now?: () => Date;
-  /** Monotonic, in milliseconds. */
-  readonly clock?: () => number;
-};
-
-type Produce = (tags: CacheTagCollector) => Promise<CachedResponse>;
-
-/** A request in flight: concurrent requests with the same key wait for it. */
-type InFlight = {
-  /** Its tags are not known before it ends, so all that are invalidated meanwhile are noted. */
-  readonly invalidatedTags: Set<string>;
-  isCacheable: boolean;
-  response: Promise<CachedResponse>;
-};
-
-/**
- * Public responses, cached as bytes until one of their cache tags is invalidated or the shop's day ends. Works only while the change
- * feed of the database is connected; otherwise every request is a miss.
- */
-export class ResponseCache implements ChangeListener {
+/** Public responses as bytes, and the data that many pages share. */
+export class ResponseCache extends TaggedCache<CachedResponse> {
   readonly keys = new CacheKeysByUrl();
-  readonly #store: CacheStore;
-  readonly #inFlight = new Map<string, InFlight>();
-  readonly #now: () => Date;
-  readonly #clock: () => number;
-  readonly #soonTags = new Set<string>();
-  #soonAtMs = Number.POSITIVE_INFINITY;
-  #isConnected = false;
-  #freshAsOfMs = Number.NEGATIVE_INFINITY;
-  #day = '';
-  #hits = 0;
-  #misses = 0;
+  readonly pageData: PageData;
 
-  constructor(options: ResponseCacheOptions = {}) {
-    this.#store = new CacheStore(options.maxBytes ?? 96 * megabyte);
-    this.#now = options.now ?? (() => new Date());
-    this.#clock = options.clock ?? (() => performance.now());
+  constructor({ maxBytes = 96 * megabyte, ...options }: Partial<TaggedCacheOptions> = {}) {
+    super({ ...options, maxBytes });
+    this.pageData = new PageData({ ...options, maxBytes: 16 * megabyte });
   }
 
-  /** For metrics. */
-  get stats() {
-    return { hits: this.#hits, misses: this.#misses, bytes: this.#store.bytes, entries: this.#store.count };
+  override connected(): void {
+    super.connected();
+    this.pageData.connected();
   }
 
-  find(key: string): CachedResponse | undefined {
-    if (this.#clock() - this.#freshAsOfMs > maxStalenessMs) return undefined;
-    this.#expire();
-    const response = this.#store.find(key);
-    if (response) this.#hits += 1;
-    return response;
+  override upToDate(asOfMs: number): void {
+    super.upToDate(asOfMs);
+    this.pageData.upToDate(asOfMs);
   }
 
-  /** The cached response or a new one. Concurrent requests with the same key are coalesced; a null key is never shared. */
-  async get(key: string | null, produce: Produce): Promise<CachedResponse> {
-    const cached = key === null ? undefined : this.find(key);
-    if (cached) return cached;
-    this.#misses += 1;
-    if (key === null) return produce(new CacheTagCollector());
-    const inFlight = this.#inFlight.get(key);
-    // A request after a change must see it; the response in flight may have been read before the change.
-    if (inFlight?.isCacheable && inFlight.invalidatedTags.size === 0) return inFlight.response;
-    return this.#produce(key, produce);
+  override invalidate(tag: string): void {
+    super.invalidate(tag);
+    this.pageData.invalidate(tag);
   }
 
-  connected(): void {
-    this.#isConnected = true;
+  override disconnected(): void {
+    super.disconnected();
+    this.pageData.disconnected();
   }
 
-  upToDate(asOfMs: number): void {
-    if (this.#isConnected) this.#freshAsOfMs = asOfMs;
-  }
-
-  invalidate(tag: string): void {
-    if (tag.startsWith(soon)) this.#invalidateSoon(tag.slice(soon.length));
-    else this.#invalidateNow(tag);
-  }
-
-  #invalidateSoon(tag: string): void {
-    if (this.#soonTags.size === 0) this.#soonAtMs = this.#clock() + soonMs;
-    this.#soonTags.add(tag);
-  }
-
-  #invalidateNow(tag: string): void {
-    if (tag === 'everything') this.#invalidateAll();
-    for (const { invalidatedTags } of this.#inFlight.values()) invalidatedTags.add(tag);
-    this.#store.invalidate(tag);
-  }
-
-  disconnected(): void {
-    this.#isConnected = false;
-    this.#freshAsOfMs = Number.NEGATIVE_INFINITY;
-    this.#invalidateAll();
-  }
-
-  #invalidateAll(): void {
-    for (const inFlight of this.#inFlight.values()) inFlight.isCacheable = false;
-    this.#store.clear();
-  }
-
-  /** Checked before each use instead of by a timer: a response in flight when it is due is not stored either. */
-  #expire(): void {
-    this.#expireAtMidnight();
-    if (this.#clock() < this.#soonAtMs) return;
-    const tags = [...this.#soonTags];
-    this.#soonTags.clear();
-    this.#soonAtMs = Number.POSITIVE_INFINITY;
-    for (const tag of tags) this.#invalidateNow(tag);
-  }
-
-  /** Prices and releases depend on the shop's day. */
-  #expireAtMidnight(): void {
-    const today = shopDay(this.#now());
-    if (today === this.#day) return;
-    this.#day = today;
-    this.#invalidateAll();
-  }
-
-  #produce(key: string, produce: Produce): Promise<CachedResponse> {
-    this.#expire();
-    const collector = new CacheTagCollector();
-    const invalidatedTags = new Set<string>();
-    const response = produce(collector)
-      .then((produced) => {
-        this.#expire();
-        const { isComplete, tags } = collector;
-        const isFresh = inFlight.isCacheable && ![...tags].some((tag) => invalidatedTags.has(tag));
-        // One that was superseded by a later request is not tracked any more and may be stale.
-        const isLatest = this.#inFlight.get(key) === inFlight;
-        if (isLatest && isFresh && isComplete && produced.status < 500) this.#store.put(key, produced, tags);
-        return produced;
-      })
-      .finally(() => {
-        if (this.#inFlight.get(key) === inFlight) this.#inFlight.delete(key);
-      });
-    const inFlight: InFlight = { invalidatedTags, isCacheable: this.#isConnected, response };
-    this.#inFlight.set(key, inFlight);
-    return response;
+  protected override isStorable({ status }: CachedResponse): boolean {
+    return status < 500;
   }
 }

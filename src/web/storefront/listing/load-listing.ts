@@ -30,14 +30,11 @@ const mostOptions = 9;
 
 /** A page number beyond the last redirects to the last. */
 export async function loadListing(place: ListingPlace, listing: Listing, address: URL) {
-  const query = {
-    ...listingQuery(place, listing.filters),
-    sort: listing.sort,
-    perPage: productsPerPage,
-    startPage: listing.page,
-  };
+  const query = listingQuery(place, listing.filters);
+  const page = { sort: listing.sort, perPage: productsPerPage, startPage: listing.page };
   const [{ products, totalProductsCount }, { filters: offered, isCut }] = await Promise.all([
-    load(listProducts, { query }),
+    load(listProducts, { query: { ...query, ...page } }),
+    // Without the page: they are the same on all of them.
     load(listProductFilters, { query: { ...query, mostOptions } }),
   ]);
   const pageCount = Math.max(1, Math.ceil(totalProductsCount / productsPerPage));

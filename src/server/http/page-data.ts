@@ -1,0 +1,71 @@
+import { getCategory, listMenuCategories } from '#contracts/categories.ts';
+import type { Answer, Endpoint, PublicInput } from '#contracts/kit/endpoint.ts';
+import { isProblem, type Problem } from '#contracts/kit/problem.ts';
+import { listProductFilters } from '#contracts/products.ts';
+import type { Language } from '#domain/language.ts';
+import type { Context } from '#server/context.ts';
+import { publicKeys } from './cache-key.ts';
+import type { CacheTagCollector } from './cache-tags.ts';
+import { TaggedCache } from './tagged-cache.ts';
+
+/** Many pages show the same: all have the menu, and other pages and orders of a list the same category and filters. */
+const sharedCalls: ReadonlySet<string> = new Set(
+  [listMenuCategories, getCategory, listProductFilters].map(({ name }) => name),
+);
+
+type AddCacheTags = Context['addCacheTags'];
+type Made = { readonly answer: Answer<unknown> } | { readonly refusal: Problem };
+
+/** What a call answered, refusals included, with the cache tags of every page that shows it; null if it named none. */
+type SharedAnswer = {
+  readonly made: Made;
+  readonly tags: Parameters<AddCacheTags> | null;
+  readonly sizeBytes: number;
+};
+
+/** About what an object takes for each character of its JSON. */
+const bytesPerCharacter = 4;
+
+/** All pages get the same object. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+async function settle(making: Promise<Answer<unknown>>): Promise<Made> {
+  try {
+    return { answer: freeze(await making) };
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error;
+    return { refusal: error };
+  }
+}
+
+/** Keeps the data that many pages show, invalidated like the pages themselves. */
+export class PageData extends TaggedCache<SharedAnswer> {
+  /** Makes the call, unless its answer is kept. */
+  async answer(
+    { endpoint, input, language }: { endpoint: Endpoint; input: unknown; language: Language },
+    addCacheTags: AddCacheTags,
+    make: (addCacheTags: AddCacheTags) => Promise<Answer<unknown>>,
+  ): Promise<Answer<unknown>> {
+    if (!sharedCalls.has(endpoint.name)) return make(addCacheTags);
+    const keys = publicKeys(endpoint, input as PublicInput<Endpoint>);
+    const { made, tags } = await this.get(keys?.[language] ?? null, (collector) => share(collector, make));
+    if (tags) addCacheTags(...tags);
+    if ('refusal' in made) throw made.refusal;
+    return made.answer;
+  }
+}
+
+async function share(
+  collector: CacheTagCollector,
+  make: (addCacheTags: AddCacheTags) => Promise<Answer<unknown>>,
+): Promise<SharedAnswer> {
+  const made = await settle(collector.track(make));
+  return {
+    made,
+    tags: collector.isComplete ? ([...collector.tags] as Parameters<AddCacheTags>) : null,
+    sizeBytes: bytesPerCharacter * JSON.stringify(made).length,
+  };
+}
