@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { createFragmentCache } from './fragment-cache.tsx';
-import { collectInlineScripts, type HashablePage, NonceContext } from './inline-scripts.ts';
+import { assemblePage, type HashablePage, NonceContext } from './inline-scripts.ts';
 import { reportPageError } from './kit/api-client.ts';
 import { FragmentCache } from './kit/cached-part.tsx';
 
@@ -41,10 +41,11 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Page> {
   const nonce = crypto.randomUUID();
+  const fragments = fragmentCache?.forPage(nonce);
   let isShellRendered = false;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <FragmentCache value={fragmentCache}>
+      <FragmentCache value={fragments?.renderCached ?? null}>
         <ServerRouter context={context} url={url} nonce={nonce} />
       </FragmentCache>
     </NonceContext>,
@@ -59,5 +60,5 @@ export default async function handleRequest(
   isShellRendered = true;
   await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Page(collectInlineScripts(await readAll(stream), nonce), { status, headers });
+  return new Page(assemblePage(await readAll(stream), nonce, fragments?.placed), { status, headers });
 }

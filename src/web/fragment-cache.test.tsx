@@ -4,12 +4,13 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { oudWood } from '#test/product-fixtures.ts';
-import { CachedPart, FragmentCache, type RenderCachedPart } from '#web/kit/cached-part.tsx';
+import { CachedPart, FragmentCache } from '#web/kit/cached-part.tsx';
 import { pathIn } from '#web/kit/language.ts';
 import { StorefrontMessages, useMessages } from '#web/kit/messages.tsx';
 import { storefront as english } from '#web/messages/en/storefront.ts';
 import { storefront as ukrainian } from '#web/messages/uk/storefront.ts';
-import { createFragmentCache } from './fragment-cache.tsx';
+import { createFragmentCache, type FragmentStore } from './fragment-cache.tsx';
+import { assemblePage } from './inline-scripts.ts';
 import { Footer } from './storefront/layout/footer.tsx';
 import { Header } from './storefront/layout/header.tsx';
 import { ProductRow } from './storefront/product/product-row.tsx';
@@ -33,20 +34,18 @@ function Page() {
   );
 }
 
-function show(
-  Page: ComponentType,
-  renderCached: RenderCachedPart | null,
-  language: Language = 'uk',
-  address = '/products',
-) {
+function show(Page: ComponentType, cache: FragmentStore | null, language: Language = 'uk', address = '/products') {
+  const nonce = 'f3b1';
+  const fragments = cache?.forPage(nonce);
   const Shop = createRoutesStub([{ path: '*', Component: Page }]);
-  return renderToString(
-    <FragmentCache value={renderCached}>
+  const html = renderToString(
+    <FragmentCache value={fragments?.renderCached ?? null}>
       <StorefrontMessages value={language === 'en' ? english : ukrainian}>
         <Shop initialEntries={[pathIn(language, address)]} />
       </StorefrontMessages>
     </FragmentCache>,
   );
+  return String(assemblePage(Buffer.from(html), nonce, fragments?.placed).bytes);
 }
 
 const pageOf = (Part: ComponentType<{ name: string; onPress?: () => void }>, names: readonly string[]) => () =>

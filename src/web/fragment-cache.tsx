@@ -4,12 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
+import { fragmentMark } from './inline-scripts.ts';
 import type { CachedPartProps, RenderCachedPart } from './kit/cached-part.tsx';
 import { pathIn, useLanguage } from './kit/language.ts';
 import { StorefrontMessages, useMessages } from './kit/messages.tsx';
 
 const megabyte = 1024 * 1024;
 const bytesPerCharacter = 2;
+const encoder = new TextEncoder();
 
 /** In the ids that `useId` gives to a part. The browser would give it others, since it renders the part with the page. */
 const idPrefix = 'part-';
@@ -37,38 +39,61 @@ function render<Props extends object>({ part: Part, props, language, messages }:
   return html;
 }
 
-type RenderPart = <Props extends object>(part: PagePart<Props>) => string;
+type RenderPart = <Props extends object>(part: PagePart<Props>) => Uint8Array;
 
-type ServerPartsProps<Props extends object> = { parts: CachedPartProps<Props>; renderPart: RenderPart };
+/** One rendering of a page. The parts are bytes already, so only their marks are rendered with it. */
+export class PageFragments {
+  /** By the numbers of their marks. */
+  readonly placed: Uint8Array[][] = [];
+  readonly #renderPart: RenderPart;
+  readonly #nonce: string;
 
-function ServerParts<Props extends object>({ parts, renderPart }: ServerPartsProps<Props>) {
+  constructor(renderPart: RenderPart, nonce: string) {
+    this.#renderPart = renderPart;
+    this.#nonce = nonce;
+  }
+
+  readonly renderCached: RenderCachedPart = (parts) => <ServerParts parts={parts} fragments={this} />;
+
+  /** The mark of these parts. */
+  place<Props extends object>(parts: readonly PagePart<Props>[]): string {
+    const number = this.placed.push(parts.map((part) => this.#renderPart(part))) - 1;
+    return fragmentMark(this.#nonce, number);
+  }
+}
+
+type ServerPartsProps<Props extends object> = { parts: CachedPartProps<Props>; fragments: PageFragments };
+
+function ServerParts<Props extends object>({ parts, fragments }: ServerPartsProps<Props>) {
   const { as: Element, part, each, keyOf: _, ...attributes } = parts;
   const language = useLanguage();
   const messages = useMessages();
-  const html = each.map((props) => renderPart({ part, props, language, messages })).join('');
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  const mark = fragments.place(each.map((props) => ({ part, props, language, messages })));
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: mark }} />;
 }
 
+export type FragmentStore = { forPage(nonce: string): PageFragments };
+
 /** Nothing is ever invalidated: a key contains everything the HTML depends on. The least recently used parts leave. */
-export function createFragmentCache(maxBytes = 32 * megabyte): RenderCachedPart {
-  const htmlByKey = new LRUCache<string, string>({
+export function createFragmentCache(maxBytes = 32 * megabyte): FragmentStore {
+  const known = new LRUCache<string, Uint8Array>({
     maxSize: maxBytes,
-    sizeCalculation: (html, key) => bytesPerCharacter * (html.length + key.length),
+    sizeCalculation: (html, key) => html.length + bytesPerCharacter * key.length,
   });
   const parts = new Map<unknown, number>();
   const numberOf = (part: unknown): number => {
-    const known = parts.get(part) ?? parts.size;
-    parts.set(part, known);
-    return known;
+    const number = parts.get(part) ?? parts.size;
+    parts.set(part, number);
+    return number;
   };
   const renderPart: RenderPart = (page) => {
     // Functions are no JSON, so the key does not contain them.
     const key = `${numberOf(page.part)} ${page.language} ${JSON.stringify(page.props)}`;
-    const known = htmlByKey.get(key);
-    if (known !== undefined) return known;
-    const html = render(page);
-    htmlByKey.set(key, html);
+    const existing = known.get(key);
+    if (existing !== undefined) return existing;
+    const html = encoder.encode(render(page));
+    known.set(key, html);
     return html;
   };
-  return (parts) => <ServerParts parts={parts} renderPart={renderPart} />;
+  return { forPage: (nonce) => new PageFragments(renderPart, nonce) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectInlineScripts } from './inline-scripts.ts';
+import { assemblePage, fragmentMark } from './inline-scripts.ts';
 
 const nonce = 'f3b1';
 
@@ -14,7 +14,7 @@ describe("[RULE-SAFE-18] the shop's own inline scripts", () => {
       `<script nonce="${nonce}" src="/b.js"></script>`,
       `<script nonce="${nonce}">own()</script>`,
     ].join('');
-    const { bytes, scripts } = collectInlineScripts(Buffer.from(page), nonce);
+    const { bytes, scripts } = assemblePage(Buffer.from(page), nonce);
     const html = `${bytes}`;
     expect(scripts.map(String)).toEqual(['own()', 'import "x"']);
     expect(html).toBe(page.replaceAll(` nonce="${nonce}"`, ''));
@@ -22,8 +22,22 @@ describe("[RULE-SAFE-18] the shop's own inline scripts", () => {
   });
 
   it('are none in a page without scripts', () => {
-    const { bytes, scripts } = collectInlineScripts(Buffer.from('<p>Shop</p>'), nonce);
+    const { bytes, scripts } = assemblePage(Buffer.from('<p>Shop</p>'), nonce);
     expect(`${bytes}`).toBe('<p>Shop</p>');
     expect(scripts).toEqual([]);
+  });
+
+  it('are none in the fragments of a page, which take the places of their marks', () => {
+    const mark = (number: number) => fragmentMark(nonce, number);
+    const page = `<ul>${mark(1)}</ul><script nonce="${nonce}">own()</script>${mark(0)}<p><!--f3b2 0--></p>`;
+    const fragments = [
+      [Buffer.from('<footer>Краплина</footer>')],
+      [Buffer.from('<li>1</li>'), Buffer.from('<li><script>injected()</script></li>')],
+    ];
+    const { bytes, scripts } = assemblePage(Buffer.from(page), nonce, fragments);
+    expect(`${bytes}`).toBe(
+      '<ul><li>1</li><li><script>injected()</script></li></ul><script>own()</script><footer>Краплина</footer><p><!--f3b2 0--></p>',
+    );
+    expect(scripts.map(String)).toEqual(['own()']);
   });
 });
