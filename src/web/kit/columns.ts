@@ -11,8 +11,12 @@ export const writeColumns = <Row extends object>(rows: readonly Row[]): ColumnTe
 export const readColumns = <Row extends object>(text: ColumnText<Row>): Row[] =>
   toRows(JSON.parse(swapQuotes(text))) as Row[];
 
+/** JSON escapes it, so its text never contains it. */
+const noCharacter = '\u0000';
+
 /** The page writes the text into JSON, and that into a script: each quotation mark would take four bytes. */
-const swapQuotes = (text: string): string => text.replace(/["~]/g, (mark) => (mark === '~' ? '"' : '~'));
+const swapQuotes = (text: string): string =>
+  text.replaceAll('~', noCharacter).replaceAll('"', '~').replaceAll(noCharacter, '"');
 
 type Columns = { readonly count: number; readonly fields: Readonly<Record<string, Column>> };
 
@@ -50,12 +54,25 @@ function toColumns(rows: readonly object[]): Columns {
   return { count: rows.length, fields };
 }
 
+/** Of frozen objects, which the loaders of many pages share. */
+const knownColumns = new WeakMap<object, Column>();
+
 function toColumn(values: readonly unknown[]): Column {
   const [first] = values;
-  if (isObject(first) && values.every(isObject) && haveSameFields(values)) return toColumns(values);
-  if (values.every(isListOfObjects) && values.some(({ length }) => length > 0)) {
-    const items = values.flat();
-    if (haveSameFields(items)) return { lengths: values.map(({ length }) => length), items: toColumns(items) };
+  if (!isObject(first) || values.length > 1 || !Object.isFrozen(first)) return makeColumn(values);
+  const column = knownColumns.get(first) ?? makeColumn(values);
+  knownColumns.set(first, column);
+  return column;
+}
+
+function makeColumn(values: readonly unknown[]): Column {
+  const [first] = values;
+  if (typeof first === 'object' && first !== null) {
+    if (values.every(isObject) && haveSameFields(values)) return toColumns(values);
+    if (values.every(isListOfObjects) && values.some(({ length }) => length > 0)) {
+      const items = values.flat();
+      if (haveSameFields(items)) return { lengths: values.map(({ length }) => length), items: toColumns(items) };
+    }
   }
   if (values.every((value) => value === first)) return [first];
   if (values.every(isPlainText)) return textMark + writeTexts(values);
@@ -64,12 +81,19 @@ function toColumn(values: readonly unknown[]): Column {
 
 /** What all texts begin and end with, then the rest of each: addresses of pictures differ only in the middle. */
 function writeTexts(texts: readonly string[]): string {
-  const [first = '', ...others] = texts;
-  const shortest = Math.min(...texts.map(({ length }) => length));
-  let start = 0;
-  while (start < shortest && others.every((text) => text[start] === first[start])) start++;
-  let end = 0;
-  while (end < shortest - start && others.every((text) => text.at(-1 - end) === first.at(-1 - end))) end++;
+  const [first = ''] = texts;
+  let start = first.length;
+  for (const text of texts) {
+    let same = 0;
+    while (same < start && text[same] === first[same]) same++;
+    start = same;
+  }
+  let end = Math.min(...texts.map(({ length }) => length)) - start;
+  for (const text of texts) {
+    let same = 0;
+    while (same < end && text[text.length - 1 - same] === first[first.length - 1 - same]) same++;
+    end = same;
+  }
   const rests = texts.map((text) => text.slice(start, text.length - end));
   return [first.slice(0, start), first.slice(first.length - end), ...rests].join(separator);
 }

@@ -1,5 +1,13 @@
 import { writeQuery } from '#contracts/kit/query-string.ts';
-import { type Filters, facetValues, flagFacets, type ListFacet, listFacets, noFilters } from '#domain/facets.ts';
+import {
+  type Filters,
+  facetValues,
+  flagFacets,
+  hasFilters,
+  type ListFacet,
+  listFacets,
+  noFilters,
+} from '#domain/facets.ts';
 
 /** Sort orders: newest, most expensive, cheapest first. */
 export const listingSorts = ['new', '-1', '1'] as const;
@@ -75,7 +83,9 @@ export function readListing(path: string, query: URLSearchParams): Listing {
 }
 
 /** As the API takes it; what is not chosen is omitted. */
-export function filterQuery({ allNotes, priceFrom, priceTo, ...filters }: Filters) {
+export const filterQuery = (filters: Filters) => (hasFilters(filters) ? chosenFilters(filters) : {});
+
+function chosenFilters({ allNotes, priceFrom, priceTo, ...filters }: Filters) {
   const chosen = <Value>(isChosen: boolean, value: Value) => (isChosen ? value : undefined);
   return {
     ...Object.fromEntries(listFacets.map((facet) => [facet, chosen(filters[facet].length > 0, [...filters[facet]])])),
