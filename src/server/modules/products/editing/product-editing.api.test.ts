@@ -13,6 +13,7 @@ import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { makeBrand, makeCategory, makeGroup, makeOrder, makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { lockProducts } from './product-editing.repository.ts';
+import { countAdminProducts, listAdminProducts } from './product-editing.service.ts';
 
 const shop = openTestShop();
 const unknownId = '01890000-0000-7000-8000-000000000000';
@@ -80,6 +81,15 @@ describe('the list', () => {
     );
     expect(result.data.map((product) => product._id)).toEqual([_id]);
     expect(statements).toHaveLength(3);
+  });
+
+  it('counts a search without looking for the recent products that its page begins with', async () => {
+    const find = word();
+    const page = { productStatus: 'all', perPage: 10, startPage: 1, sort: '-date' } as const;
+    const recentOnes = async (act: () => Promise<unknown>) =>
+      (await shop.countQueries(act)).statements.filter((statement) => statement.includes('is_recent')).length;
+    expect(await recentOnes(() => listAdminProducts(shop.context, { find, ...page }))).toBeGreaterThan(0);
+    expect(await recentOnes(() => countAdminProducts(shop.context, { find }))).toBe(0);
   });
 
   it('[API-PROD-02] counts all, active and inactive, of a search too', async () => {
