@@ -6,7 +6,7 @@ import { isIndexReady } from './concurrent-index.ts';
 import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
-import { buildPostponedIndexes } from './postponed-indexes.ts';
+import { buildPostponedIndexes, listPostponed } from './postponed-indexes.ts';
 import { withStartLock } from './start-lock.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -89,11 +89,18 @@ export async function pendingMigrations(pool: pg.Pool, folder = MIGRATIONS_FOLDE
 export async function requireMigrated(url: string): Promise<void> {
   const { pool, close } = await connectDatabase(url, { maxConnections: 1 });
   try {
-    const pending = await pendingMigrations(pool);
-    if (pending.length === 0) return;
-    throw new StartError(
-      `The database lacks ${pending.length} migrations (first ${pending[0]}), and MIGRATE_ON_START=no forbids this process to run them: run "npm run migrate" and start again.`,
-    );
+    const [migration, ...others] = await pendingMigrations(pool);
+    if (migration !== undefined) {
+      throw new StartError(
+        `The database lacks ${others.length + 1} migrations (first ${migration}), and MIGRATE_ON_START=no forbids this process to run them: run "npm run migrate" and start again.`,
+      );
+    }
+    const postponed = await listPostponed(pool);
+    if (postponed.length > 0) {
+      throw new StartError(
+        `The database lacks ${postponed.length} indexes (first ${postponed[0]?.name}), since "npm run demo" is filling it or was interrupted, and MIGRATE_ON_START=no forbids this process to build them: once it has ended, run "npm run migrate" and start again.`,
+      );
+    }
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { StartError } from '../start-error.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { buildPostponedIndexes, withoutIndexes } from './postponed-indexes.ts';
 
 const database = openTestDatabase();
@@ -72,6 +72,13 @@ describe('a large fill', () => {
     await database.db.execute(sql`create index orders_newest on orders (created_at, id)`);
     expect(await migrate(database.url)).toEqual([]);
     expect(await definitions()).toEqual(complete);
+  });
+
+  it('that was killed is told to a shop that must not migrate, until the indexes are built', async () => {
+    await expect(run(killed)).rejects.toThrow('killed');
+    await expect(requireMigrated(database.url)).rejects.toThrow(/lacks \d+ indexes .*"npm run migrate"/);
+    await migrate(database.url);
+    await requireMigrated(database.url);
   });
 
   it('that was killed is completed while shops sell: no order waits for an index', async () => {

@@ -73,7 +73,7 @@ const dropOne = (db: Executor, { name, isKey, definition, removal }: Found) =>
 type Postponed = { readonly name: string; readonly isKey: boolean; readonly definition: string };
 
 /** Foreign keys last: they are checked with the indexes. */
-async function listPostponed(pool: pg.Pool): Promise<Postponed[]> {
+export async function listPostponed(pool: pg.Pool): Promise<Postponed[]> {
   try {
     const { rows } = await pool.query<Postponed>(
       'select name, is_key as "isKey", definition from postponed_indexes order by is_key, name',
