@@ -31,7 +31,15 @@ await stopOnSignals(async ({ showStep, say, fail }) => {
     const fill = async () => {
       await makeFirstAccounts(context, settings);
       // Nobody else opens the embedded database.
-      return fillWithDemo({ database, isAlone: databaseFolder !== null, media, context, onStep, ...wanted });
+      return fillWithDemo({
+        database,
+        databaseUrl,
+        isAlone: databaseFolder !== null,
+        media,
+        context,
+        onStep,
+        ...wanted,
+      });
     };
     const { products, orders } = await withStartLock(databaseUrl, fill, () => onStep('waiting-for-another'));
     say(`\n  ${products} products and ${orders} past orders came into the shop. Start it with npm start.\n`);

@@ -10,7 +10,7 @@ import type { Retention } from '#domain/retention.ts';
 import type { SalesTerms } from '#domain/sales-terms.ts';
 import type { WaybillPayer } from '#domain/waybill.ts';
 import type { Executor } from './db/connection.ts';
-import { transact } from './db/transaction.ts';
+import { outermostExecutor, transact } from './db/transaction.ts';
 import { isTransactionConflict, Refusal } from './errors.ts';
 import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
@@ -115,6 +115,9 @@ export function personOf({ person }: Pick<Context, 'person'>): Person {
   if (!person) throw new Refusal('NOT_SIGNED_IN');
   return person;
 }
+
+/** The same object inside and outside of transactions: a key for what a process remembers of its database. */
+export const databaseOf = ({ db }: Pick<Context, 'db'>): Context['db'] => outermostExecutor(db);
 
 /** The inner context shadows the outer one, so that no statement escapes the transaction by accident. */
 export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {

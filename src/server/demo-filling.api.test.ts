@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { connectDatabase } from './db/connection.ts';
 import { fillWithDemo } from './demo-filling.ts';
@@ -35,4 +36,21 @@ it('says that it can go on if the connection is lost', async () => {
   await expect(filling).rejects.toThrow('goes on where it stopped');
   await losing;
   await database.close();
+});
+
+it('keeps all indexes of a shop that has too few products for past orders', async () => {
+  await makeProduct(shop.db);
+  const indexes = async () => (await shop.db.execute(sql`select indexdef from pg_indexes order by indexname`)).rows;
+  const before = await indexes();
+  const filling = fillWithDemo({
+    database: { db: shop.db, pool: shop.database.pool, close: () => Promise.resolve() },
+    databaseUrl: shop.database.url,
+    isAlone: true,
+    media: { storeDrawing },
+    context: shop.context,
+    onStep: () => undefined,
+    orders: 300_000,
+  });
+  await expect(filling).rejects.toThrow('too few products');
+  expect(await indexes()).toEqual(before);
 });

@@ -13,6 +13,8 @@ type OnStep = (step: (typeof steps)[DemoStep] | 'building-indexes', done: number
 
 type DemoFilling = {
   readonly database: Database;
+  /** Past a pooler. Without it, very many orders are written with the indexes in place. */
+  readonly databaseUrl?: string | undefined;
   /** No other process uses the database. */
   readonly isAlone?: boolean;
   readonly media: Pick<MediaService, 'storeDrawing'>;
@@ -36,7 +38,7 @@ export async function fillWithDemo(filling: DemoFilling): Promise<FillResult> {
 }
 
 async function fill(filling: DemoFilling): Promise<FillResult> {
-  const { database, isAlone = false, media, context, onStep, products, orders, seed } = filling;
+  const { database, databaseUrl, isAlone = false, media, context, onStep, products, orders, seed } = filling;
   const onBuilt = (done: number, total: number) => onStep('building-indexes', done, total);
   const filled = await fillDemo({
     db: database.db,
@@ -46,7 +48,10 @@ async function fill(filling: DemoFilling): Promise<FillResult> {
     seed,
     today: context.now(),
     index: (ids) => reindexProducts(context, ids),
-    withoutIndexes: (tables, work) => withoutIndexes(database.db, { tables, isAlone, onBuilt }, work),
+    withoutIndexes:
+      databaseUrl === undefined
+        ? undefined
+        : (tables, work) => withoutIndexes(database.db, { url: databaseUrl, tables, isAlone, onBuilt }, work),
     onProgress: (step, done, total) => onStep(steps[step], done, total),
   });
   await indexMissing(context);

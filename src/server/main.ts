@@ -3,6 +3,7 @@ import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 import { allPermissions, modulesBeyond } from '#domain/permissions.ts';
 import type { Mailbox } from '#sandbox/mailbox/mailbox.ts';
+import { Acceptance } from './acceptance.ts';
 import { startChangeFeed } from './db/change-feed.ts';
 import type { Database } from './db/connection.ts';
 import { withStartLock } from './db/start-lock.ts';
@@ -136,9 +137,8 @@ async function openShop(
   // Without a change feed nothing is cached: in development pages change without a change in the database.
   if (!pages.isDevelopment) await startChangeFeed(direct, responseCache);
   const pendingRequests = new PendingRequests();
-  let isAccepting = false;
-  let isStopping = false;
-  const app = await shop.app(pendingRequests, () => isAccepting);
+  const acceptance = new Acceptance();
+  const app = await shop.app(pendingRequests, acceptance.isAccepting);
   let jobs: JobRunner | undefined;
   const finish = (deadline: Deadline) => {
     const slightlyEarlier = deadline.before(hangUpMs);
@@ -155,16 +155,12 @@ async function openShop(
     throw explainPort(error, settings);
   });
   // Lists wait for the facet index: a load balancer sends its visitors elsewhere until it is loaded.
-  readIndex(context)
-    .catch((err: unknown) => log.warn({ err }, 'the facet index is not loaded yet'))
-    .finally(() => {
-      isAccepting = !isStopping;
-    });
+  const loading = readIndex(context).catch((err: unknown) => log.warn({ err }, 'the facet index is not loaded yet'));
+  void acceptance.acceptAfter(loading);
   shutdown.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
   const stop = async () => {
     // A load balancer learns that no more requests shall come, while those that do are answered.
-    isStopping = true;
-    isAccepting = false;
+    acceptance.stop();
     await pause(settings.drainSeconds * 1000);
     await shutdown.close();
   };

@@ -208,6 +208,7 @@ export function createShop(parts: ShopParts) {
   return { app, guestContext };
 }
 
+/** Indexes that a large fill has dropped make lists slow, not wrong: taking all shops out of service would be worse. */
 async function readiness({ pool }: Database): Promise<Record<string, boolean>> {
   try {
     return { database: true, migrations: (await pendingMigrations(pool)).length === 0 };

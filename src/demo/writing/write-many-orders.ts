@@ -26,6 +26,8 @@ interface ManyOrders {
   today: Date;
   onWritten: (done: number, total: number) => void;
   withoutIndexes?: WithoutIndexes | undefined;
+  /** Fewer new orders are written with the indexes in place. */
+  rebuildFrom?: number | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ interface ManyOrders {
  */
 export async function writeManyOrders(
   db: DemoDatabase,
-  { withoutIndexes = (_tables, work) => work(), ...wanted }: ManyOrders,
+  { withoutIndexes = (_tables, work) => work(), rebuildFrom, ...wanted }: ManyOrders,
 ): Promise<number> {
   const { orders } = wanted;
   if (orders === 0) return 0;
@@ -45,7 +47,7 @@ export async function writeManyOrders(
   // First, since it refuses a shop with too few products.
   const goods = await inLongTransaction(db, prepareGoods);
   const write = () => writeMissing(db, wanted, before, goods);
-  await (isWorthRebuilding(missing, orders) ? withoutIndexes(orderTables, write) : write());
+  await (isWorthRebuilding(missing, orders, rebuildFrom) ? withoutIndexes(orderTables, write) : write());
   await inLongTransaction(db, async (db) => {
     await db.execute(sql`
       select gin_clean_pending_list(index) from (select to_regclass('orders_search') as index) as found where index is not null`);
@@ -55,8 +57,8 @@ export async function writeManyOrders(
 }
 
 /** Building the indexes of an order takes a fifth of the time that it takes to insert it with them. */
-export const isWorthRebuilding = (missing: number, total: number): boolean =>
-  missing >= 200_000 && missing >= total / 5;
+export const isWorthRebuilding = (missing: number, total: number, from = 200_000): boolean =>
+  missing >= from && missing >= total / 5;
 
 async function writeMissing(
   db: DemoDatabase,

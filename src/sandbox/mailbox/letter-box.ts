@@ -2,7 +2,7 @@ import { renameSync, unlink, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isLetterId, type Letter, letterId, readLetter, timeOfLetter } from './letter.ts';
+import { isLetterId, type Letter, letterId, readLetter, timeOfLetter, unreadableLetter } from './letter.ts';
 
 export type Letters = {
   /** Newest first; `to` matches any part of an address. */
@@ -75,7 +75,8 @@ function storedLetter(id: string, raw: Buffer): Stored {
   return {
     id,
     read() {
-      letter ??= nextTurn().then(() => readLetter(id, raw));
+      // A letter that cannot be parsed must not hide the others.
+      letter ??= nextTurn().then(() => readLetter(id, raw).catch(() => unreadableLetter(id, raw)));
       return letter;
     },
   };

@@ -8,6 +8,8 @@ export type Letter = {
   from: string;
   to: string[];
   subject: string;
+  /** False: it could not be parsed, and its text is its source. */
+  isReadable: boolean;
   messageId: string;
   html: string | null;
   text: string;
@@ -36,10 +38,29 @@ export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
     from: email.from ? shown(email.from) : '',
     to: delivered.length > 0 ? delivered : (email.to ?? []).map(shown),
     subject: email.subject ?? '',
+    isReadable: true,
     messageId: email.messageId ?? '',
     html,
     text,
     links: [...new Set([...linksIn(html ?? ''), ...addressesIn(text)])],
+    raw,
+  };
+}
+
+/** With the recipients of the SMTP envelope, which the letter box stores before the e-mail. */
+export function unreadableLetter(id: string, raw: Buffer): Letter {
+  const text = raw.toString();
+  return {
+    id,
+    receivedAt: timeOfLetter(id),
+    from: '',
+    to: [...text.matchAll(/Delivered-To: (.*)\r\n/gy)].map(([, recipient = '']) => recipient),
+    subject: '',
+    isReadable: false,
+    messageId: '',
+    html: null,
+    text,
+    links: [],
     raw,
   };
 }

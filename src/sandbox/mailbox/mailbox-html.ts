@@ -31,7 +31,7 @@ export function listPage(reader: Reader, letters: Letter[], to: string): string 
 
 export function letterPage(reader: Reader, letter: Letter): string {
   const words = mailboxMessages[reader.language];
-  const subject = letter.subject || words.noSubject;
+  const subject = subjectOf(reader, letter);
   const self = `${MAILBOX}/${letter.id}`;
   const inHtml = html`<iframe title="${words.letter}: ${subject}" src="${self}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
   <details><summary>${words.textVersion}</summary><pre>${letter.text}</pre></details>`;
@@ -79,8 +79,13 @@ function row(reader: Reader, letter: Letter): Html {
   return html`<li><a href="${address(reader, `${MAILBOX}/${letter.id}`)}">
     ${time(letter, short.format(letter.receivedAt))}
     <span class="to">${letter.to.join(', ')}</span>
-    <span class="subject">${letter.subject || mailboxMessages[reader.language].noSubject}</span>
+    <span class="subject">${subjectOf(reader, letter)}</span>
   </a></li>`;
+}
+
+function subjectOf({ language }: Reader, { subject, isReadable }: Letter): string {
+  const { noSubject, unreadable } = mailboxMessages[language];
+  return isReadable ? subject || noSubject : unreadable;
 }
 
 function time(letter: Letter, shown: string): Html {

@@ -215,6 +215,24 @@ describe('the mailbox pages', () => {
     expect(answer.rawPayload.toString()).toBe(`Delivered-To: a@b.c\r\n${raw('Hello')}`);
   });
 
+  it('show one that cannot be parsed as it came, among the others', async () => {
+    box.add(raw('Before'), ['ihor@kraplyna.test']);
+    const nested = Array.from({ length: 300 }, (_, depth) =>
+      [`Content-Type: multipart/mixed; boundary=b${depth}`, '', `--b${depth}`, ''].join('\r\n'),
+    );
+    const { id } = box.add(Buffer.from(nested.join('')), ['olena@kraplyna.test', 'ihor@kraplyna.test']);
+
+    const list = await pages().inject('/sandbox/mail?lang=en');
+    expect([list.statusCode, subjects(await box.list())]).toEqual([200, ['', 'Before']]);
+    expect(list.body).toContain('(this letter cannot be read)');
+    expect((await box.list({ to: 'olena' })).map(({ to }) => to)).toEqual([
+      ['olena@kraplyna.test', 'ihor@kraplyna.test'],
+    ]);
+    const page = await pages().inject(`/sandbox/mail/${id}`);
+    expect(page.body).toContain('(лист не вдалося прочитати)');
+    expect(page.body).toContain('boundary=b299');
+  });
+
   it('answer 404 for a letter that is not there', async () => {
     for (const url of ['/sandbox/mail/nothing', '/sandbox/mail/..%2f..%2fetc/html', '/sandbox/mail/nothing/raw']) {
       const answer = await pages().inject(url);

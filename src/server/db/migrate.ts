@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { isIndexReady } from './concurrent-index.ts';
 import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
-import { buildPostponedIndexes } from './postponed-indexes.ts';
+import { buildPostponedIndexes, listPostponed } from './postponed-indexes.ts';
 import { withStartLock } from './start-lock.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -45,7 +46,7 @@ type Step = { readonly patience: LockPatience; readonly onRetry: (name: string) 
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = MIGRATIONS_FOLDER, patience = defaultPatience, onRetry = () => undefined } = options;
   const migrations = await readMigrations(folder);
-  const { db, pool, close } = await connectDatabase(url, {
+  const { pool, close } = await connectDatabase(url, {
     applicationName: 'kraplyna-migrate',
     statementTimeoutMs: 0,
     lockTimeoutMs: patience.lockTimeoutMs,
@@ -55,7 +56,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     return await withStartLock(
       url,
       async () => {
-        await buildPostponedIndexes(db, options.onIndex ?? (() => undefined));
+        await buildPostponedIndexes(pool, { onBuilt: options.onIndex });
         await patiently('of the job queue', step, () => runJobMigrations({ pgPool: pool }));
         const client = await pool.connect();
         try {
@@ -88,11 +89,18 @@ export async function pendingMigrations(pool: pg.Pool, folder = MIGRATIONS_FOLDE
 export async function requireMigrated(url: string): Promise<void> {
   const { pool, close } = await connectDatabase(url, { maxConnections: 1 });
   try {
-    const pending = await pendingMigrations(pool);
-    if (pending.length === 0) return;
-    throw new StartError(
-      `The database lacks ${pending.length} migrations (first ${pending[0]}), and MIGRATE_ON_START=no forbids this process to run them: run "npm run migrate" and start again.`,
-    );
+    const [migration, ...others] = await pendingMigrations(pool);
+    if (migration !== undefined) {
+      throw new StartError(
+        `The database lacks ${others.length + 1} migrations (first ${migration}), and MIGRATE_ON_START=no forbids this process to run them: run "npm run migrate" and start again.`,
+      );
+    }
+    const postponed = await listPostponed(pool);
+    if (postponed.length > 0) {
+      throw new StartError(
+        `The database lacks ${postponed.length} indexes (first ${postponed[0]?.name}), since "npm run demo" is filling it or was interrupted, and MIGRATE_ON_START=no forbids this process to build them: once it has ended, run "npm run migrate" and start again.`,
+      );
+    }
   } finally {
     await close();
   }
@@ -167,20 +175,6 @@ async function runAlone(client: pg.ClientBase, statement: string): Promise<void>
   } finally {
     if (mayWait) await client.query('reset lock_timeout');
   }
-}
-
-/** True if an earlier run has built it. An invalid one is left over from a run that was interrupted, and is dropped. */
-async function isIndexReady(client: pg.ClientBase, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ isValid: boolean }>(
-    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
-    [pg.escapeIdentifier(name)],
-  );
-  if (rows[0]?.isValid === false) {
-    await client.query('set lock_timeout = 0');
-    await client.query(`drop index concurrently ${pg.escapeIdentifier(name)}`);
-    await client.query('reset lock_timeout');
-  }
-  return rows[0]?.isValid === true;
 }
 
 /** Repeats what could not get a lock, with back-off. */

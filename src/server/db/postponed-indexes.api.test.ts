@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { StartError } from '../start-error.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { buildPostponedIndexes, withoutIndexes } from './postponed-indexes.ts';
 
 const database = openTestDatabase();
@@ -11,7 +11,7 @@ const tables = ['orders', 'order_events', 'payments'];
 const run = (
   work: () => Promise<unknown>,
   { isAlone = true, onBuilt = (_done: number, _total: number): void => undefined } = {},
-) => withoutIndexes(database.db, { tables, isAlone, onBuilt }, work);
+) => withoutIndexes(database.db, { url: database.url, tables, isAlone, onBuilt }, work);
 
 /** Of the whole database, as PostgreSQL writes them. */
 async function definitions(): Promise<{ indexes: string[]; keys: string[] }> {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await database.db.execute(sql`delete from order_events`);
-  await buildPostponedIndexes(database.db, () => undefined);
+  await buildPostponedIndexes(database.pool, {});
 });
 
 describe('a large fill', () => {
@@ -71,6 +71,43 @@ describe('a large fill', () => {
     // Built by hand meanwhile.
     await database.db.execute(sql`create index orders_newest on orders (created_at, id)`);
     expect(await migrate(database.url)).toEqual([]);
+    expect(await definitions()).toEqual(complete);
+  });
+
+  it('that was killed is told to a shop that must not migrate, until the indexes are built', async () => {
+    await expect(run(killed)).rejects.toThrow('killed');
+    await expect(requireMigrated(database.url)).rejects.toThrow(/lacks \d+ indexes .*"npm run migrate"/);
+    await migrate(database.url);
+    await requireMigrated(database.url);
+  });
+
+  it('that was killed is completed while shops sell: no order waits for an index', async () => {
+    await expect(run(killed, { isAlone: false })).rejects.toThrow('killed');
+    const building = sql`select from pg_stat_activity
+      where application_name = 'kraplyna-migrate' and wait_event_type = 'Lock' and datname = current_database()`;
+    let built: Promise<unknown> | undefined;
+    await database.db.transaction(async (buyer) => {
+      await buyer.execute(sql`lock table orders in row exclusive mode`);
+      built = migrate(database.url);
+      await vi.waitUntil(async () => (await database.db.execute(building)).rows.length > 0, { timeout: 60_000 });
+      await database.db.transaction(async (next) => {
+        await next.execute(sql`set local lock_timeout = '5s'`);
+        await next.execute(sql`lock table orders in row exclusive mode`);
+      });
+    });
+    await built;
+    expect(await definitions()).toEqual(complete);
+  });
+
+  it('is completed too where an index was left invalid', async () => {
+    await expect(run(killed)).rejects.toThrow('killed');
+    for (const event of [eventOfNoOrder, eventOfNoOrder]) await database.db.execute(event);
+    const interrupted = database.pool.query(
+      'create unique index concurrently order_events_order on order_events (kind)',
+    );
+    await expect(interrupted).rejects.toThrow('could not create unique index');
+    await database.db.execute(sql`delete from order_events`);
+    await migrate(database.url);
     expect(await definitions()).toEqual(complete);
   });
 

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { Executor } from './connection.ts';
+import { isIndexReady } from './concurrent-index.ts';
+import { connectDatabase, type Executor } from './connection.ts';
+import { errorCode } from './connection-failure.ts';
+
+const UNDEFINED_TABLE = '42P01';
 
 type Postponing = {
+  /** Past a pooler. */
+  readonly url: string;
   readonly tables: readonly string[];
   /** Nobody else uses the database, so foreign keys and unique indexes may be missing meanwhile. */
   readonly isAlone: boolean;
@@ -13,18 +20,23 @@ type Postponing = {
 /**
  * Runs `work`, which inserts very many rows, without the indexes and foreign keys of the tables and builds them afterwards:
  * sorting all rows once is faster than a search per row in each index. Primary keys stay. A definition is stored
- * by the transaction that drops it, so that the next start builds what a killed process left behind.
+ * by the transaction that drops it, so that the next start that migrates builds what a killed process left behind.
  */
 export async function withoutIndexes<Result>(
   db: Executor,
-  { tables, isAlone, onBuilt }: Postponing,
+  { url, tables, isAlone, onBuilt }: Postponing,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await db.execute(sql`create table if not exists postponed_indexes (
     name text primary key, is_key boolean not null, definition text not null)`);
   for (const found of await findDroppable(db, tables)) if (isAlone || !found.isRule) await dropOne(db, found);
   const result = await work();
-  await buildPostponedIndexes(db, onBuilt);
+  const { pool, close } = await connectDatabase(url, { applicationName: 'kraplyna-indexes', maxConnections: 1 });
+  try {
+    await buildPostponedIndexes(pool, { isAlone, onBuilt });
+  } finally {
+    await close();
+  }
   return result;
 }
 
@@ -58,33 +70,61 @@ const dropOne = (db: Executor, { name, isKey, definition, removal }: Found) =>
     await db.execute(sql.raw(removal));
   });
 
-/** Builds what is still missing. Call it under the start lock, and before migrations, which may change these indexes. */
-export async function buildPostponedIndexes(db: Executor, onBuilt: Postponing['onBuilt']): Promise<void> {
-  const [table] = (
-    await db.execute<{ exists: boolean }>(sql`select to_regclass('postponed_indexes') is not null as exists`)
-  ).rows;
-  if (!table?.exists) return;
-  // Foreign keys last: they are checked with the indexes.
-  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
-    select name, definition from postponed_indexes order by is_key, name`);
-  for (const [done, { name, definition }] of rows.entries()) {
-    onBuilt(done, rows.length);
-    try {
-      await db.transaction(async (db) => {
-        await waitAsLongAsItTakes(db);
-        await db.execute(sql`set local maintenance_work_mem = '512MB'`);
-        await db.execute(sql.raw(definition));
-        await db.execute(sql`delete from postponed_indexes where name = ${name}`);
-      });
-    } catch (error) {
-      throw new StartError(
-        `${name} could not be built again: ${error instanceof Error ? error.message : error}. Its definition waits in the table postponed_indexes for the next start.`,
-        { cause: error },
-      );
-    }
+type Postponed = { readonly name: string; readonly isKey: boolean; readonly definition: string };
+
+/** Foreign keys last: they are checked with the indexes. */
+export async function listPostponed(pool: pg.Pool): Promise<Postponed[]> {
+  try {
+    const { rows } = await pool.query<Postponed>(
+      'select name, is_key as "isKey", definition from postponed_indexes order by is_key, name',
+    );
+    return rows;
+  } catch (error) {
+    if (errorCode(error) === UNDEFINED_TABLE) return [];
+    throw error;
   }
-  await db.execute(sql`drop table postponed_indexes`);
 }
+
+/**
+ * Builds what is still missing, concurrently unless nobody else uses the database: the orders of other shops do not wait for it. Call it
+ * under the start lock, and before migrations, which may change these indexes.
+ */
+export async function buildPostponedIndexes(
+  pool: pg.Pool,
+  { isAlone = false, onBuilt }: { isAlone?: boolean; onBuilt?: Postponing['onBuilt'] | undefined },
+): Promise<void> {
+  const postponed = await listPostponed(pool);
+  if (postponed.length === 0) return;
+  const client = await pool.connect();
+  try {
+    await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`);
+    for (const [done, one] of postponed.entries()) {
+      onBuilt?.(done, postponed.length);
+      await build(client, one, isAlone);
+      await client.query('delete from postponed_indexes where name = $1', [one.name]);
+    }
+    await client.query('drop table postponed_indexes');
+  } finally {
+    // Its settings end with it.
+    client.release(true);
+  }
+}
+
+async function build(client: pg.ClientBase, { name, isKey, definition }: Postponed, isAlone: boolean): Promise<void> {
+  try {
+    if (!isKey && (await isIndexReady(client, name))) return;
+    await client.query('set lock_timeout = 0');
+    // A foreign key is only missing where nobody else used the database.
+    await client.query(isAlone || isKey ? definition : concurrently(definition));
+  } catch (error) {
+    throw new StartError(
+      `${name} could not be built again: ${error instanceof Error ? error.message : error}. Its definition waits in the table postponed_indexes for the next start that migrates, or npm run migrate.`,
+      { cause: error },
+    );
+  }
+}
+
+const concurrently = (definition: string) => definition.replace(/^create (unique )?index /, '$&concurrently ');
 
 async function waitAsLongAsItTakes(db: Executor): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);

@@ -1,6 +1,6 @@
 import type { AuditedThing } from '#contracts/audit.ts';
 import type { RefusalKey } from '#contracts/messages/messages.ts';
-import { type Context, inTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from './audit.service.ts';
 
@@ -22,11 +22,14 @@ type Options<Shown extends Versioned, New, Changed> = {
   readonly recorded?: (shown: Shown) => Record<string, unknown>;
   /** Throws if other rows still refer to it. Called under row lock. */
   readonly refuseDeletion?: (context: Context, id: string) => Promise<void>;
-  /** Further writes in the same transaction, such as updating the search index. */
+  /** Further writes in the same transaction, such as updating the search index. Repeated with it. */
   readonly afterWriting?: (context: Context, before: Shown | null, after: Shown) => Promise<void>;
 };
 
-/** CRUD for one kind of entity: each change is one transaction with its audit entry. */
+/**
+ * CRUD for one kind of entity: each change is one transaction with its audit entry. New and changed names write new words of the search,
+ * which other saves may hold in another order: such a deadlock is retried.
+ */
 export function auditedCrud<Shown extends Versioned, New, Changed>(options: Options<Shown, New, Changed>) {
   const { thing, rows, find, nameOf, afterWriting } = options;
   const unknown = () => new Refusal('NOT_FOUND', { because: options.unknown });
@@ -55,11 +58,11 @@ export function auditedCrud<Shown extends Versioned, New, Changed>(options: Opti
   return {
     get,
     create: (context: Context, values: New): Promise<Shown> =>
-      inTransaction(context, async (context) => written(context, await rows.insert(context.db, values), null)),
+      inRetriedTransaction(context, async (context) => written(context, await rows.insert(context.db, values), null)),
 
     /** `version` is the one that the caller edited, if known (optimistic concurrency). */
     edit: (context: Context, id: string, values: Changed, version?: number): Promise<Shown> =>
-      inTransaction(context, async (context) => {
+      inRetriedTransaction(context, async (context) => {
         if (!(await rows.lock(context.db, id))) throw unknown();
         const before = await get(context, id);
         if (version !== undefined && version !== before.version) {

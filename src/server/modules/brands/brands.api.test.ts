@@ -10,7 +10,9 @@ import {
   listBrands,
   listShownBrands,
 } from '#contracts/brands.ts';
+import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
 import { makeBrand, makeCategory, makePerson, makePicture, makeProduct } from '#test/factories.ts';
+import { saveInDeadlock } from '#test/save-in-deadlock.ts';
 import { openTestShop } from '#test/shop.ts';
 import { brands } from './brands.table.ts';
 
@@ -35,6 +37,17 @@ describe('brands', () => {
     expect(data).toContainEqual({ _id: id, name: 'Zoologist', imageUrl: null, active: false, version: 1 });
     const names = data.map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
+  });
+
+  it('can be renamed while others save goods with the same new word: a deadlock is retried', async () => {
+    const call = await manager();
+    const { id } = await makeBrand(shop.db);
+    const { id: productId } = await makeProduct(shop.db, { brandId: id });
+    await reindexProducts(shop.context, [productId]);
+    const word = 'Novobrand';
+    const rename = () => call(editBrand, { params: { id }, body: { name: word, active: true } });
+    const { data } = await saveInDeadlock(shop, { productId, word }, rename);
+    expect(data).toMatchObject({ name: word, version: 2 });
   });
 
   it('are listed with one query, however many there are', async () => {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CarrierQuery, listCarrierPlaces } from '#contracts/carrier.ts';
 import { changeOrder, placeOrder } from '#contracts/orders.ts';
 import { defaultTerms } from '#domain/sales-terms.ts';
+import { type Context, inTransaction } from '#server/context.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { CarrierProxy } from '#test/carrier-proxy.ts';
@@ -10,6 +11,7 @@ import { openTestDatabase } from '#test/database.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
 import { TestShop } from '#test/shop.ts';
+import { findDestination } from './destination.service.ts';
 
 const lviv = 'db5c88f5-391c-11dd-90d9-001a92567626';
 const proxy = new CarrierProxy();
@@ -22,6 +24,7 @@ class CarrierShop extends TestShop {
 }
 
 const shop = new CarrierShop(openTestDatabase());
+const otherDatabase = openTestDatabase();
 
 beforeAll(async () => {
   await proxy.open();
@@ -116,5 +119,25 @@ describe('the destination of an order', () => {
     await shop.db.execute(sql`update carrier_answers set question = replace(question, 'hidden ', '')`);
     await edit(second?.Description ?? '');
     expect(await destinationOf(order._id)).toMatchObject({ pointRef: second?.Ref });
+  });
+
+  it('is looked up in the database of its own shop, whose cities are not read again for each order', async () => {
+    const [point] = await list('getWarehouses');
+    // Shops without a carrier share one object for it.
+    const carrier: Context['carrier'] = Object.create(shop.context.carrier);
+    const wanted = {
+      deliveryKind: 'nova-poshta',
+      region: 'Львівська',
+      city: 'Львів',
+      address: point?.Description ?? '',
+    } as const;
+    expect(await findDestination({ carrier, db: otherDatabase.db }, wanted)).toBeNull();
+    const order = () => inTransaction({ ...shop.context, carrier }, (context) => findDestination(context, wanted));
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    expect(await order()).toMatchObject({ pointRef: point?.Ref });
+    const { statements } = await shop.countQueries(order);
+    clock.mockRestore();
+    // Begin, the branch, commit.
+    expect(statements).toHaveLength(3);
   });
 });

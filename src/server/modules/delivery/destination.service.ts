@@ -1,8 +1,8 @@
 import type { CarrierPlace, FoundCity } from '#contracts/carrier.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import { type Destination, parseDoor } from '#domain/destination.ts';
-import type { PublicContext } from '#server/context.ts';
-import type { Carrier, CarrierPoint } from './carrier.ts';
+import { databaseOf, type PublicContext } from '#server/context.ts';
+import type { CarrierPoint } from './carrier.ts';
 import { findCachedOnce } from './city-search.ts';
 import * as repository from './delivery.repository.ts';
 import { allCitiesName, pointsName, streetsName } from './delivery.service.ts';
@@ -30,19 +30,21 @@ export async function findDestination(context: CacheContext, wanted: Address): P
 }
 
 type KnownCities = { readonly cities: readonly FoundCity[]; readonly readAtMs: number };
-const knownCities = new WeakMap<Carrier, KnownCities>();
+/** Per database: orders ask in a transaction each, and shops without a carrier share the same object for it. */
+const knownCities = new WeakMap<PublicContext['db'], KnownCities>();
 
 /** Shorter than it takes to choose a city and a branch of it, so that no buyer chooses from a list that is unknown here. */
 const readEveryMs = 1000;
 
 /** Read at most once a second, whatever the number of orders. */
 async function citiesOf(context: CacheContext): Promise<readonly FoundCity[]> {
-  const known = knownCities.get(context.carrier);
+  const database = databaseOf(context);
+  const known = knownCities.get(database);
   const readAtMs = performance.now();
   if (known && readAtMs - known.readAtMs < readEveryMs) return known.cities;
   const cached = await findCachedOnce(context, allCitiesName);
   const cities = (cached?.answer ?? []) as readonly FoundCity[];
-  knownCities.set(context.carrier, { cities, readAtMs });
+  knownCities.set(database, { cities, readAtMs });
   return cities;
 }
 

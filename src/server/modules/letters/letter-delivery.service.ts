@@ -11,8 +11,8 @@ const remembered = 60 * dayMs;
 /**
  * At-most-once delivery: the e-mail is recorded right before its last bytes are sent, and the record is deleted only if
  * the server refused it. If the process crashes or the response is lost in between, the e-mail may be lost; it is
- * logged and not retried. One that is recorded already is aborted there: asking
- * before it is sent would cost every e-mail a query.
+ * logged and not retried. A retry finds the record at that point and aborts the message; asking before it is sent would cost every
+ * e-mail a query.
  */
 export async function sendOnce(context: Sender, event: string, letter: Letter): Promise<void> {
   const { db, now, mailer, log } = context;

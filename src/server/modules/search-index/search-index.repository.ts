@@ -119,6 +119,18 @@ export async function writeBrands(db: Executor, rows: readonly BrandRow[]): Prom
     on conflict (brand_id) do update set words = excluded.words`);
 }
 
+/** As the triggers of the migration `search_lexemes` do. */
+export async function writeLexemes(db: Executor, vectors: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into search_lexemes
+    select distinct lexeme
+    from json_array_elements_text(${JSON.stringify(vectors)}::text::json) as words
+    cross join unnest(tsvector_to_array(words::tsvector)) as lexeme
+    where lexeme !~ '^[0-9=]'
+    order by lexeme
+    on conflict do nothing`);
+}
+
 /** Words of deleted products stay, since suggestions without results are not shown. */
 export async function writeWords(db: Executor, rows: readonly WordRow[]): Promise<void> {
   await db.execute(sql`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '#server/context.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { enqueue, type JobCall } from '#server/jobs/define-job.ts';
 import { createTimeSlice } from '#server/time-slice.ts';
 import { Documents, vocabularyOf } from './search-document.ts';
@@ -18,6 +18,24 @@ export async function reindexProducts(context: WithDb, ids: readonly string[]): 
     const products = await repository.listProducts(context.db, ids.slice(from, from + batchSize));
     await writeProducts(context, documents, products);
   }
+}
+
+/**
+ * Writes the new words of goods before a long transaction writes the goods: it would lock its new words to its end, and other saves
+ * with one of them would wait. Words without goods do no harm.
+ */
+export async function writeVocabulary(
+  context: Context,
+  products: readonly repository.IndexableProduct[],
+): Promise<void> {
+  const rows = await rowsOf(new Documents(), products);
+  await inRetriedTransaction(context, async ({ db }) => {
+    await repository.writeLexemes(
+      db,
+      rows.map(({ words }) => words),
+    );
+    await repository.writeWords(db, suggestedWordsOf(products));
+  });
 }
 
 /** In a transaction that does not write the products itself. */
@@ -101,18 +119,25 @@ async function writeProducts(
   products: readonly repository.IndexableProduct[],
 ): Promise<void> {
   if (products.length === 0) return;
+  await repository.writeProducts(db, await rowsOf(documents, products));
+  await repository.writeWords(db, suggestedWordsOf(products));
+}
+
+async function rowsOf(
+  documents: Documents,
+  products: readonly repository.IndexableProduct[],
+): Promise<repository.ProductRow[]> {
   const rest = createTimeSlice();
   const rows: repository.ProductRow[] = [];
   for (const product of products) {
     rows.push(documents.ofProduct(product));
     await rest();
   }
-  await repository.writeProducts(db, rows);
-  await repository.writeWords(
-    db,
-    vocabularyOf(products.flatMap(({ name, nameEn, category, categoryEn }) => [name, nameEn, category, categoryEn])),
-  );
+  return rows;
 }
+
+const suggestedWordsOf = (products: readonly repository.IndexableProduct[]) =>
+  vocabularyOf(products.flatMap(({ name, nameEn, category, categoryEn }) => [name, nameEn, category, categoryEn]));
 
 async function writeBrands(
   { db }: WithDb,

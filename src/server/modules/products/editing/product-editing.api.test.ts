@@ -11,8 +11,10 @@ import { pictureWidths } from '#domain/picture.ts';
 import { carousels, slides } from '#server/modules/carousels/carousels.table.ts';
 import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { makeBrand, makeCategory, makeGroup, makeOrder, makePerson, makeProduct } from '#test/factories.ts';
+import { saveInDeadlock } from '#test/save-in-deadlock.ts';
 import { openTestShop } from '#test/shop.ts';
 import { lockProducts } from './product-editing.repository.ts';
+import { countAdminProducts, listAdminProducts } from './product-editing.service.ts';
 
 const shop = openTestShop();
 const unknownId = '01890000-0000-7000-8000-000000000000';
@@ -80,6 +82,15 @@ describe('the list', () => {
     );
     expect(result.data.map((product) => product._id)).toEqual([_id]);
     expect(statements).toHaveLength(3);
+  });
+
+  it('counts a search without looking for the recent products that its page begins with', async () => {
+    const find = word();
+    const page = { productStatus: 'all', perPage: 10, startPage: 1, sort: '-date' } as const;
+    const recentOnes = async (act: () => Promise<unknown>) =>
+      (await shop.countQueries(act)).statements.filter((statement) => statement.includes('is_recent')).length;
+    expect(await recentOnes(() => listAdminProducts(shop.context, { find, ...page }))).toBeGreaterThan(0);
+    expect(await recentOnes(() => countAdminProducts(shop.context, { find }))).toBe(0);
   });
 
   it('[API-PROD-02] counts all, active and inactive, of a search too', async () => {
@@ -221,6 +232,16 @@ describe('one product', () => {
     await expect(call(contract.editProduct, { params: { id: unknownId }, body: input })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('an edit that meets a deadlock with another new word of the search is retried', async () => {
+    const call = await manager();
+    const input = await body();
+    const { data: made } = await call(contract.createProduct, { body: input });
+    const name = `Новослово ${word()}`;
+    const edit = () => call(contract.editProduct, { params: { id: made._id }, body: { ...input, name } });
+    const { data } = await saveInDeadlock(shop, { productId: made._id, word: name }, edit);
+    expect(data).toMatchObject({ name, version: made.version + 1 });
   });
 
   it('of two concurrent edits the second gets 409 with the current state (optimistic concurrency)', async () => {

@@ -176,13 +176,21 @@ const recentPageOf = (db: Executor, words: string, query: ProductChoiceQuery, { 
     .as('page');
 
 /**
- * The same words without prefixes, which are slow among many products (see the migration `search_lexemes`), and how many recent products have
- * them. By a statement of its own, so that the planner of the next one knows the words.
+ * The same words without prefixes, which are slow among many products (see the migration `search_lexemes`). By a statement of its own, so
+ * that the planner of the next one knows the words.
  */
-async function lookUpWords(db: Executor, prefixed: string): Promise<{ words: string; recentCount: number }> {
+const withoutPrefixes = (prefixed: string) => sql`expand_prefixes(${prefixed}::tsquery)::text`;
+
+async function expandWords(db: Executor, prefixed: string): Promise<string> {
+  const { rows } = await db.execute<{ words: string }>(sql`select ${withoutPrefixes(prefixed)} as words`);
+  return rows[0]?.words ?? prefixed;
+}
+
+/** With the number of recent products that have the words. */
+async function expandAndCountRecent(db: Executor, prefixed: string): Promise<{ words: string; recentCount: number }> {
   const recentCount = cappedCount(productSearch, isRecentWith(prefixed));
   const { rows } = await db.execute<{ words: string; recentCount: number }>(
-    sql`select expand_prefixes(${prefixed}::tsquery)::text as words, ${recentCount} as "recentCount"`,
+    sql`select ${withoutPrefixes(prefixed)} as words, ${recentCount} as "recentCount"`,
   );
   return rows[0] ?? { words: prefixed, recentCount: 0 };
 }
@@ -204,7 +212,7 @@ async function readPage<Row>(
   extra?: SQL,
 ): Promise<Row[]> {
   if (query.words === null) return read(pageOf(db, query, page, extra));
-  const { words, recentCount } = await lookUpWords(db, query.words);
+  const { words, recentCount } = await expandAndCountRecent(db, query.words);
   const isCommon = recentCount >= commonFrom;
   if (page.sort === '-date' && (isCommon || recentCount >= page.offset + page.limit)) {
     const recent = await read(recentPageOf(db, words, query, page, extra));
@@ -223,7 +231,7 @@ export const listProducts = (db: Executor, query: ProductChoiceQuery, page: Page
 type ProductCounts = { active: number; inactive: number; low: number };
 
 export async function countProducts(db: Executor, query: ProductChoiceQuery): Promise<ProductCounts> {
-  const words = query.words === null ? null : (await lookUpWords(db, query.words)).words;
+  const words = query.words === null ? null : await expandWords(db, query.words);
   const of = (condition: SQL) => cappedCount(products, and(matching({ ...query, words }), condition));
   const { rows } = await db.execute<ProductCounts>(sql`select ${of(sql`${products.isEnabled}`)} as active,
     ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(hasStock(stockStates.low))} as low`);

@@ -8,7 +8,7 @@ import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
-import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
+import { reindexProducts, writeVocabulary } from '#server/modules/search-index/search-index.service.ts';
 import { createTimeSlice } from '#server/time-slice.ts';
 import { lockProducts } from '../editing/product-editing.repository.ts';
 import { choiceOf } from '../editing/product-editing.service.ts';
@@ -116,11 +116,13 @@ async function listKnownProducts(db: Context['db'], sheet: PackedSheet): Promise
 /** Rows between progress reports. */
 const reportEvery = 200;
 
+type Plan = ImportPlan & { categories: CategoryNames };
+
 async function planOf(
   { db, language }: Context,
   { descriptions, ...sheet }: Source,
   reportProgress: ReportProgress,
-): Promise<ImportPlan & { categories: CategoryNames }> {
+): Promise<Plan> {
   const categories = new CategoryNames(await repository.listCategories(db));
   const brands = await repository.listBrands(db);
   const products = await listKnownProducts(db, sheet);
@@ -209,6 +211,7 @@ export async function importProducts(
     throw new Refusal('INVALID', { because: 'import-bad-rows', values: { count: first.bad.length } });
   }
   const expected = seen ?? (await fingerprint(first.planned));
+  await writeNewWords(context, first);
   return inRetriedTransaction(context, async (context) => {
     await lockProducts(
       context.db,
@@ -254,6 +257,8 @@ const notIndexed: readonly string[] = [
   'toCarusel',
 ] satisfies (keyof SheetFields)[];
 
+const isReindexed = ({ changes }: PlannedRow) => Object.keys(changes).some((field) => !notIndexed.includes(field));
+
 async function write(
   context: Context,
   planned: readonly PlannedRow[],
@@ -277,6 +282,30 @@ async function write(
   }
 }
 
+/** Before the transaction, which lasts as long as the whole file: other saves with the same new words would wait for it. */
+async function writeNewWords(context: Context, { planned, categories }: Plan): Promise<void> {
+  for (const part of partsOf(planned.filter(isReindexed))) {
+    await writeVocabulary(
+      context,
+      part.map(({ before, after }) => ({
+        ...after,
+        id: before?._id ?? '',
+        isBottled: after.bottling,
+        sizeMl: after.sizes,
+        notes: [after.notesTop, after.notesHeart, after.notesBase].join(', '),
+        brand: after.brandName,
+        category: categories.nameOf(after.categories),
+        // What a file cannot change brings hardly any new words.
+        aliases: [],
+        categoryEn: '',
+        family: null,
+        gender: null,
+        concentration: null,
+      })),
+    );
+  }
+}
+
 async function writePart(context: Context, rows: readonly PlannedRow[], categories: CategoryNames): Promise<void> {
   await explainStock(context, { note: 'CSV' });
   await repository.updateAll(
@@ -290,9 +319,7 @@ async function writePart(context: Context, rows: readonly PlannedRow[], categori
   const written = rows.map((row) => ({ ...row, id: row.before?._id ?? made.get(row.after.itemNo ?? '') ?? '' }));
   await reindexProducts(
     context,
-    written
-      .filter(({ changes }) => Object.keys(changes).some((field) => !notIndexed.includes(field)))
-      .map(({ id }) => id),
+    written.filter(isReindexed).map(({ id }) => id),
   );
   await recordChanges(
     context,
