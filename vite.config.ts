@@ -42,6 +42,8 @@ export default defineConfig({
                 { name: 'react', test: framework },
                 // The first that fits wins.
                 chunkOf('layout', layout),
+                // Pages without a list, such as the home page, have cards too.
+                { name: 'cards', test: card },
                 chunkOf('cards', card),
                 // Pages without a list use these too.
                 chunkOf('controls', listing, /\/src\/(?:web\/(?:ui|kit)|domain)\/|\/node_modules\//),
