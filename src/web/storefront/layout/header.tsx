@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MenuCategory } from '#contracts/categories.ts';
+import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -27,9 +28,7 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
           <a href={localPath('/index')} className="logo-link">
             <Logo name={shop.name} />
           </a>
-          <div className="bar-cart">
-            <CartLink />
-          </div>
+          <CachedPart as="div" className="bar-cart" part={CartLink} each={[{}]} />
           <SearchForm />
           <HeaderIcons />
         </div>

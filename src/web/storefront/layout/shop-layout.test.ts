@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import { setServerTransport } from '#web/kit/api-client.ts';
+import { pack } from '#web/kit/packed.ts';
 import { loader } from './shop-layout.tsx';
 
 const settings = { publicUrl: 'https://kraplyna.test', standIns: [] };
@@ -18,6 +19,6 @@ afterEach(() => {
 it('[ST-MSG-08] a menu that cannot be loaded is logged, and the page opens without it', async () => {
   const logged: unknown[] = [];
   setServerTransport(withoutMenu, (error) => logged.push(error));
-  await expect(loader()).resolves.toMatchObject({ categories: [], settings });
+  await expect(loader()).resolves.toMatchObject({ menu: pack({ categories: [] }), settings });
   expect(logged).toEqual([expect.objectContaining({ message: 'the database is away' })]);
 });

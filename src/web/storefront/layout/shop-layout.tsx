@@ -5,6 +5,7 @@ import { getShopSettings } from '#contracts/shop.ts';
 import { shopDay } from '#domain/dates.ts';
 import { call, load, reportPageError } from '#web/kit/api-client.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { pack, useUnpacked } from '#web/kit/packed.ts';
 import { PageProgress } from '#web/kit/page-progress.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
@@ -26,13 +27,14 @@ async function menuCategories() {
 export async function loader() {
   const [categories, settings] = await Promise.all([menuCategories(), load(getShopSettings, {})]);
   // From the server, so that server and client render the same year at New Year.
-  return { categories, settings, year: Number(shopDay(new Date()).slice(0, 4)) };
+  return { menu: pack({ categories }), settings, year: Number(shopDay(new Date()).slice(0, 4)) };
 }
 
 /** The menu is the same on every page; only a reload fetches it again. */
 export const shouldRevalidate = () => false;
 
-export default function ShopLayout({ loaderData: { categories, year } }: Route.ComponentProps) {
+export default function ShopLayout({ loaderData: { menu, year } }: Route.ComponentProps) {
+  const { categories } = useUnpacked(menu);
   const { words } = useMessages();
   const content = useFocusOnNewPage();
   return (
