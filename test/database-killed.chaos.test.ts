@@ -45,7 +45,7 @@ const addressOf = (key: string) =>
     .join('.')}`;
 
 /** Retries with the same idempotency key until it succeeds; records all other responses. */
-async function insist(shop: StartedShop, key: string, others: Answer[]): Promise<number> {
+async function insist(shop: StartedShop, key: string, others: Answer[]): Promise<string> {
   for (;;) {
     const response = await fetch(shop.address('/api/orders'), {
       method: 'POST',
@@ -53,27 +53,27 @@ async function insist(shop: StartedShop, key: string, others: Answer[]): Promise
       body: JSON.stringify(orderBody([line(product, 1)], { email: `${key}@kraplyna.test` })),
     });
     const { data } = await response.json();
-    if (response.status === 200) return data.order.orderNo;
+    if (response.status === 200) return data.order._id;
     others.push({ status: response.status, retryAfter: response.headers.get('retry-after') });
     await pause(20);
   }
 }
 
-async function orderLetters(): Promise<Set<number>> {
+async function orderLetters(): Promise<Set<string>> {
   const folder = path.join(dataDir, 'mailbox');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const letters = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return new Set(letters.flatMap((text) => Number(/^message-id: <order-(\d+)-accepted@/im.exec(text)?.[1]) || []));
+  return new Set(letters.flatMap((text) => /^message-id: <order-([\w-]+)-accepted@/im.exec(text)?.[1] ?? []));
 }
 
 /** Polls until the queue is empty. Returns the letters whose delivery is unknown, because the database went down in that instant. */
-async function waitForLetters(database: pg.Client): Promise<number[]> {
+async function waitForLetters(database: pg.Client): Promise<string[]> {
   const isAnyWaiting = `select from graphile_worker.jobs where key like 'order-%-accepted' limit 1`;
   while ((await database.query(isAnyWaiting)).rows.length > 0) await pause(100);
-  const { rows } = await database.query<{ orderNo: number }>(
-    `select substring(event from '\\d+')::integer as "orderNo" from sent_letters where left_at is null and event like 'order-%-accepted'`,
+  const { rows } = await database.query<{ id: string }>(
+    `select substring(event from 'order-(.*)-accepted') as id from sent_letters where left_at is null and event like 'order-%-accepted'`,
   );
-  return rows.map(({ orderNo }) => orderNo);
+  return rows.map(({ id }) => id);
 }
 
 async function killConnection(shop: StartedShop): Promise<void> {
@@ -92,7 +92,7 @@ it('[RULE-SAFE-20] kill -9 of the embedded database: the shop starts it again an
   const shop = await (await StartedShop.start(dataDir, { TRUSTED_PROXIES: '127.0.0.1' })).isOpen();
   const [postmaster = 0] = await findDatabaseProcesses(path.join(dataDir, 'postgres/cluster'));
   const { call } = await callAsAdministrator(shop);
-  const placed = new Set<number>();
+  const placed = new Set<string>();
   const others: Answer[] = [];
   const readiness = new Set<string>();
 
@@ -119,8 +119,8 @@ it('[RULE-SAFE-20] kill -9 of the embedded database: the shop starts it again an
   expect([...readiness].sort()).toEqual(['200 true', '503 false']);
 
   const database = await connectToShopDatabase(shop);
-  const { rows } = await database.query<{ orderNo: number }>('select order_no::integer as "orderNo" from orders');
-  expect(new Set(rows.map(({ orderNo }) => orderNo))).toEqual(placed);
+  const { rows } = await database.query<{ id: string }>('select id from orders');
+  expect(new Set(rows.map(({ id }) => id))).toEqual(placed);
 
   const doubtful = await waitForLetters(database);
   await database.end();

@@ -278,8 +278,7 @@ export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'o
       attempts,
     }),
     event: 'created',
-    letter: { kind: 'accepted' },
-  } satisfies { order: OrderProcess; event: OrderEventKind; letter: ProcessLetter };
+  } satisfies { order: OrderProcess; event: OrderEventKind };
 }
 
 export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {

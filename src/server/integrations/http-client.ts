@@ -1,9 +1,23 @@
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type HttpResponse = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer<ArrayBuffer> };
+export type HttpRequest = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+};
 
-/** `operation` names the request in error messages; the URL may hold secrets. */
-export type HttpClient = (operation: string, url: string, init?: RequestInit) => Promise<HttpResponse>;
+export type HttpResponse = {
+  readonly status: number;
+  header(name: string): string | null;
+  readonly bytes: Buffer<ArrayBuffer>;
+};
+
+/** `operation` names the request in error messages; the URL may hold secrets. Redirects are not followed. */
+export type HttpClient = (operation: string, url: string, request?: HttpRequest) => Promise<HttpResponse>;
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 type HttpClientOptions = {
   readonly service: string;
@@ -13,24 +27,19 @@ type HttpClientOptions = {
     message: string,
     options?: ErrorOptions,
   ) => Error;
-  /** For services with signed requests. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** For services with signed requests, or with long responses, which `fetch` asks for compressed. */
+  readonly fetch?: Fetch;
 };
 
 /** Also reads the body, so that the timeout covers it and a broken connection is mapped. */
-export function createHttpClient({
-  service,
-  timeoutMs,
-  Unavailable,
-  fetch: send = fetch,
-}: HttpClientOptions): HttpClient {
-  return async (operation, url, init) => {
+export function createHttpClient({ service, timeoutMs, Unavailable, fetch }: HttpClientOptions): HttpClient {
+  const send = fetch ? sendByFetch(fetch) : sendByNode;
+  return async (operation, url, request = {}) => {
     // Not `AbortSignal.timeout`: its timer runs on after the response, and then makes an error that nobody needs.
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
     try {
-      const response = await send(url, { ...init, signal: timeout.signal });
-      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+      return await send(url, request, timeout.signal);
     } catch (cause) {
       const failure = timeout.signal.aborted ? `did not answer in ${timeoutMs} ms` : 'cannot be reached';
       throw new Unavailable(`${service} ${failure} (${operation})`, { cause });
@@ -40,7 +49,37 @@ export function createHttpClient({
   };
 }
 
-export const jsonRequest = (body: unknown): RequestInit => ({
+type Send = (url: string, request: HttpRequest, signal: AbortSignal) => Promise<HttpResponse>;
+
+const sendByFetch =
+  (fetch: Fetch): Send =>
+  async (url, request, signal) => {
+    const response = await fetch(url, { ...request, redirect: 'manual', signal });
+    const { status, headers } = response;
+    return { status, header: (name) => headers.get(name), bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+/** Without `fetch`, which takes twice the CPU for a short call. */
+const sendByNode: Send = (url, { method = 'GET', headers = {}, body = '' }, signal) =>
+  new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? requestByHttps : requestByHttp;
+    const answered = (response: IncomingMessage) => {
+      const parts: Buffer<ArrayBuffer>[] = [];
+      response
+        .on('error', reject)
+        .on('data', (part) => parts.push(part))
+        .on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            header: (name) => response.headers[name]?.toString() ?? null,
+            bytes: Buffer.concat(parts),
+          }),
+        );
+    };
+    send(url, { method, headers, signal }, answered).on('error', reject).end(body);
+  });
+
+export const jsonRequest = (body: unknown): HttpRequest => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/json' },
   body: JSON.stringify(body),

@@ -7,7 +7,7 @@ import {
   CashRegisterRefused,
   CashRegisterUnavailable,
 } from '#server/modules/cash-register/cash-register.ts';
-import { createHttpClient, jsonRequest, parseJson } from '../http-client.ts';
+import { createHttpClient, type HttpRequest, jsonRequest, parseJson } from '../http-client.ts';
 import { receiptBody } from './receipt-body.ts';
 import { receipt, saidOf, shift } from './register-answers.ts';
 
@@ -74,7 +74,7 @@ export function createCheckbox({
 
   const client = createHttpClient({ service: 'The cash register', timeoutMs, Unavailable: CashRegisterUnavailable });
 
-  async function ask(path: string, init: RequestInit): Promise<Answer> {
+  async function ask(path: string, init: HttpRequest): Promise<Answer> {
     const { status, bytes } = await client(path, `${url}${path}`, {
       ...init,
       headers: {
@@ -84,7 +84,6 @@ export function createCheckbox({
         'X-License-Key': licenseKey,
         ...init.headers,
       },
-      redirect: 'error',
     });
     const body = parseJson(bytes.toString());
     if (body === undefined) throw new CashRegisterUnavailable(`The cash register answered ${status} without JSON`);
@@ -117,7 +116,7 @@ export function createCheckbox({
   const tokenOtherThan = (bad: string) => (token === null || token === bad ? signIn() : Promise.resolve(token));
 
   /** With a token. A rejected request changed nothing, so it is safe to send again. */
-  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+  async function request(path: string, init: HttpRequest = {}): Promise<Answer> {
     const as = (bearer: string) =>
       ask(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
     const bearer = token ?? (await signIn());
@@ -136,7 +135,7 @@ export function createCheckbox({
       : new CashRegisterUnavailable(`The cash register answered ${status} (${what})`);
   }
 
-  async function exchange<Schema extends z.ZodType>(what: string, schema: Schema, path: string, init?: RequestInit) {
+  async function exchange<Schema extends z.ZodType>(what: string, schema: Schema, path: string, init?: HttpRequest) {
     const answer = await request(path, init);
     if (answer.status < 200 || answer.status > 299) throw refusalOf(answer, what);
     const read = schema.safeParse(answer.body);

@@ -105,7 +105,7 @@ export function createInstalments({
       'store-id': store,
       signature: sign(bytes).toString('base64'),
     };
-    const init = { method: 'POST', headers, body: new Uint8Array(bytes), redirect: 'error' } as const;
+    const init = { method: 'POST', headers, body: new Uint8Array(bytes) };
     const response = await client(path, `${url}/api/order/${path}`, init);
     if (response.status === 200 || response.status === 201) return response;
     throw failureOf(path, response);
@@ -204,9 +204,9 @@ export function createInstalments({
 const failure = z.object({ message: z.string().max(500) });
 
 /** The texts are for people, so that the status decides. The trace id is for the bank's support. */
-function failureOf(path: string, { status, bytes, headers }: HttpResponse): BankUnavailable | BankRefused {
+function failureOf(path: string, { status, bytes, header }: HttpResponse): BankUnavailable | BankRefused {
   const { data } = failure.safeParse(parseJson(bytes.toString()));
-  const trace = headers.get('trace-id') ?? 'none';
+  const trace = header('trace-id') ?? 'none';
   const said = `${path}: ${data?.message ?? 'no reason'} (trace ${trace})`;
   return status >= 500 || status === 429 || !data
     ? new BankUnavailable(`The bank (instalments) answered ${status} to ${said}`)

@@ -10,7 +10,14 @@ import {
   type InvoiceLine,
   type InvoiceState,
 } from '#server/modules/payments/bank.ts';
-import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
+import {
+  createHttpClient,
+  type HttpRequest,
+  type HttpResponse,
+  jsonRequest,
+  parseJson,
+  withRetries,
+} from '../http-client.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
 const longestText = 280;
@@ -199,15 +206,15 @@ export type MonobankOptions = {
 export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, clock }: MonobankOptions): Bank {
   const client = createHttpClient({ service: 'The bank', timeoutMs, Unavailable: BankUnavailable });
 
-  async function request(path: string, init: RequestInit): Promise<HttpResponse> {
+  async function request(path: string, init: HttpRequest): Promise<HttpResponse> {
     const headers = { accept: 'application/json', ...init.headers, 'X-Token': token };
     const operation = path.split('?', 1)[0] ?? path;
-    const response = await client(operation, `${url}/api/merchant/${path}`, { ...init, headers, redirect: 'error' });
+    const response = await client(operation, `${url}/api/merchant/${path}`, { ...init, headers });
     if (response.status !== 200) throw failureOf(response);
     return response;
   }
 
-  async function exchange<Schema extends z.ZodType>(path: string, schema: Schema, init: RequestInit) {
+  async function exchange<Schema extends z.ZodType>(path: string, schema: Schema, init: HttpRequest) {
     const { bytes } = await request(path, init);
     const read = schema.safeParse(parseJson(bytes.toString()));
     if (!read.success)

@@ -70,7 +70,7 @@ export type Ask = (method: string, properties: Record<string, unknown>, model?: 
 const mostAttempts = 4;
 
 export function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: NovaPoshtaOptions): Ask {
-  const client = createHttpClient({ service: 'The carrier', timeoutMs, Unavailable: CarrierUnavailable });
+  const client = createHttpClient({ service: 'The carrier', timeoutMs, Unavailable: CarrierUnavailable, fetch });
   const address = `${url}/`;
 
   /** An error message may contain the API key, and errors are logged. */
@@ -78,15 +78,15 @@ export function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 100
 
   async function requestOnce(method: string, properties: Record<string, unknown>, model: Model): Promise<Rows> {
     const question = { apiKey: key, modelName: model, calledMethod: method, methodProperties: properties };
-    const response = await client(method, address, { ...jsonRequest(question), redirect: 'manual' });
-    const location = method.startsWith('get') ? response.headers.get('location') : null;
+    const response = await client(method, address, jsonRequest(question));
+    const location = method.startsWith('get') ? response.header('location') : null;
     if (response.status !== 303 || location === null) return openEnvelope(method, response.status, textOf(response));
     // Long lists may be redirected to a file on another host, which must not receive the API key.
     const file = URL.parse(location, address);
     if (file?.protocol !== 'https:' && file?.origin !== new URL(address).origin) {
       throw new CarrierUnavailable(`The carrier sent ${method} to an address that cannot be followed`);
     }
-    const list = await client(method, file.href, { headers: { accept: 'application/json' }, redirect: 'manual' });
+    const list = await client(method, file.href, { headers: { accept: 'application/json' } });
     return openEnvelope(method, list.status, textOf(list));
   }
 

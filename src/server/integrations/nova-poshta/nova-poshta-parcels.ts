@@ -187,7 +187,7 @@ export function createParcelCarrier(
   /** The key is a part of the address: it stays on the server, and out of messages. */
   async function print(operation: string, path: string): Promise<Buffer<ArrayBuffer>> {
     for (let attempt = 1; ; attempt += 1) {
-      const { status, bytes } = await client(operation, `${printUrl}/${path}`, { redirect: 'manual' });
+      const { status, bytes } = await client(operation, `${printUrl}/${path}`);
       if (status === 200 && bytes.subarray(0, 4).toString('latin1') === '%PDF') return bytes;
       if (attempt === mostPrintAttempts)
         throw new CarrierUnavailable(`The carrier answered ${operation} with ${status} and no PDF`);

@@ -80,7 +80,7 @@ export function createS3Storage(options: S3StorageOptions): PictureStorage {
       // A missing bucket is a configuration error, not a missing picture.
       if (answer.status === 404 && errorCode(answer) !== 'NoSuchBucket') return null;
       if (answer.status !== 200) throw refused('GET', path, answer);
-      return { bytes: answer.bytes, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
+      return { bytes: answer.bytes, contentType: answer.header('content-type') ?? 'application/octet-stream' };
     },
 
     async remove(prefix) {

@@ -52,6 +52,8 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
         html,
         text,
         messageId,
+        // Quoted-printable makes six bytes of each Cyrillic letter, which client and server then read one by one.
+        textEncoding: 'base64' as const,
         ...(picture && {
           attachments: [
             { cid: picture.name, filename: `${picture.name}.png`, content: picture.png, contentType: 'image/png' },

@@ -15,11 +15,15 @@ export const statusLetterKey = (orderNo: number, status: OrderStatus, eventId: s
 
 type Numbered = { readonly id: string; readonly orderNo: number };
 
+/** An order is accepted once, so that its id names the event: its number is not known yet when the job is queued. */
+export const acceptedLetterJob = (orderId: string) =>
+  letterJob(orderAcceptedLetter, { orderId }, `order-${orderId}-accepted`);
+
 /** Idempotency keys: one e-mail per order for what happens once, one per event for what can repeat. */
-export function orderLetterJob({ id: orderId, orderNo }: Numbered, letter: ProcessLetter, eventId: string) {
+function orderLetterJob({ id: orderId, orderNo }: Numbered, letter: ProcessLetter, eventId: string) {
   switch (letter.kind) {
     case 'accepted':
-      return letterJob(orderAcceptedLetter, { orderId }, `order-${orderNo}-accepted`);
+      return acceptedLetterJob(orderId);
     case 'paid': {
       const about = { orderId, isHeld: letter.isHeld === true };
       return letterJob(orderPaidLetter, about, `order-${orderNo}-paid-${eventId}`);

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { addJobCall } from '#server/db/job-queue.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { stockUpdate, type Taking } from '#server/modules/products/stock/stock-taking.table.ts';
 import { insertionOfLines, linesAsJson, type NewLine } from '../order-lines.repository.ts';
 import { orderLines } from '../order-lines.table.ts';
 import { type OrderRow, orderColumns, shownStatus } from '../orders.repository.ts';
 import { isUnpaid, orders } from '../orders.table.ts';
+import { insertionsOfStart, type Start } from '../process/order-process.repository.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
 
 const given = placeholders(
@@ -39,9 +41,10 @@ type Written = {
   new_order: Omit<OrderRow, 'statusShown' | 'lines' | 'parcel' | 'refunds'>;
   shown: OrderRow['statusShown'];
   counted: { taken: number };
+  started: { paymentId: string | null };
 };
 
-const newOrder = prepared<NewOrder & Taking & { lines: string }, Written[]>((db) => {
+const newOrder = prepared<NewOrder & Taking & Start & { lines: string }, Written[]>((db) => {
   const taken = db.$with('taken_stock').as(stockUpdate(db));
   const order = db.$with('new_order').as(db.insert(orders).values(given).returning(orderColumns));
   const lines = db
@@ -51,21 +54,34 @@ const newOrder = prepared<NewOrder & Taking & { lines: string }, Written[]>((db)
     .select({ taken: sql<number>`count(*)`.as('taken') })
     .from(taken)
     .as('counted');
+  const { event, payment } = insertionsOfStart(db);
+  const started = db
+    .select({ paymentId: sql<string | null>`(select id from ${payment})`.as('payment_id') })
+    .from(addJobCall)
+    .as('started');
   return db
-    .with(taken, order, lines)
+    .with(taken, order, lines, event, payment)
     .select()
     .from(order)
     .crossJoin(counted)
+    .crossJoin(started)
     .leftJoinLateral(shownStatus(db, order.status), sql`true`)
     .prepare('new_order');
 });
 
+type NewOrderParts = {
+  readonly order: NewOrder;
+  readonly lines: readonly NewLine[];
+  readonly taking: Taking;
+  readonly start: Start;
+};
+
 /**
- * Takes the stock and inserts the order and its lines, in one statement. `taken` counts the goods that had enough. The order is
- * returned as it can be read after the commit, which saves reading it.
+ * Takes the stock, inserts the order with its lines, history and payment, and queues the e-mail, in one statement. `taken` counts the
+ * goods that had enough. The order is returned as it can be read after the commit, which saves reading it.
  */
-export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[], taking: Taking) {
-  const [written] = await newOrder(db, { ...order, ...taking, lines: linesAsJson(order.id, lines) });
+export async function insertOrder(db: Executor, { order, lines, taking, start }: NewOrderParts) {
+  const [written] = await newOrder(db, { ...order, ...taking, ...start, lines: linesAsJson(order.id, lines) });
   if (!written) throw new Error('The database returned no order');
   const row: OrderRow = {
     ...written.new_order,
@@ -74,7 +90,7 @@ export async function insertOrder(db: Executor, order: NewOrder, lines: readonly
     parcel: null,
     refunds: [],
   };
-  return { row, taken: written.counted.taken };
+  return { row, taken: written.counted.taken, paymentId: written.started.paymentId };
 }
 
 export type Claim = {

@@ -18,7 +18,7 @@ import { checkDelivery, refuseUnknownService } from '../editing/contact.service.
 import { presentOrder } from '../orders.presenter.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { getOrder } from '../orders.service.ts';
-import { startOrder } from '../process/order-process.service.ts';
+import { startOf } from '../process/order-process.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
 import { newOrderId } from './new-order-id.ts';
 import { lineOf, lockToBuy, outOfStock } from './order-goods.service.ts';
@@ -125,9 +125,14 @@ async function writeOrder(
   else refuseUnknownService(context, paymentKind);
   const lines = bought.map(lineOf);
   allowance?.refuseBeyond({ totalKopecks, lines });
-  const { taken, row: order } = await insertOrder(
-    context.db,
-    {
+  const { reservation } = context.settings;
+  const expiresAt = addMinutes(context.now(), isStaff ? reservation.staffMinutes : reservation.buyerMinutes);
+  const {
+    taken,
+    row: order,
+    paymentId,
+  } = await insertOrder(context.db, {
+    order: {
       id: orderId,
       userId: buyerId,
       status: firstOrderStatus,
@@ -148,20 +153,18 @@ async function writeOrder(
       callerHash: allowance?.callerHash ?? null,
     },
     lines,
-    stockTaking(
+    taking: stockTaking(
       context,
       lines.map(({ productId, quantity }) => ({ productId, amount: quantity })),
       { reason: 'sale', order: orderId },
     ),
-  );
+    start: startOf(context, { id: orderId, totalKopecks, paymentKind }, expiresAt),
+  });
   if (taken < lines.length) throw outOfStock(context, bought, bought, [], goodsPlace);
   if (buyerId !== null && isAddressKept) {
     const { region, city, address } = input.deliveryAddress;
     await rememberAddress(context, { userId: buyerId, deliveryKind, region, city, address });
   }
-  const { reservation } = context.settings;
-  const expiresAt = addMinutes(context.now(), isStaff ? reservation.staffMinutes : reservation.buyerMinutes);
-  const paymentId = await startOrder(context, { ...order, totalKopecks, paymentKind }, expiresAt);
   if (buyerId !== null && isFromCart)
     await takeFromCart(
       context,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaymentAttempt } from '#domain/order-process.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { addJobCall, type NewJob } from '#server/db/job-queue.ts';
+import type { NewJob } from '#server/db/job-queue.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
@@ -128,9 +128,11 @@ export async function insertEvent(db: Executor, event: NewEvent): Promise<string
   return inserted.id;
 }
 
-type Start = NewEvent & NewJob & { amountKopecks: number | null; expiresAt: Date; claimedAt: Date };
+/** What begins with an order, besides the job of its e-mail: see `startOf`. */
+export type Start = NewEvent & NewJob & { amountKopecks: number | null; expiresAt: Date; claimedAt: Date };
 
-const started = prepared<Start, { paymentId: string | null }[]>((db) => {
+/** The first entry of the history, and the payment if there is an amount, for the statement that writes the order. */
+export function insertionsOfStart(db: Executor) {
   const event = db.$with('new_event').as(db.insert(orderEvents).values(eventFields).returning({ id: orderEvents.id }));
   const { orderId, amountKopecks, expiresAt, createdAt, claimedAt } = placeholders(
     'orderId',
@@ -139,22 +141,12 @@ const started = prepared<Start, { paymentId: string | null }[]>((db) => {
     'createdAt',
     'claimedAt',
   );
-  const attempt = db.$with('new_payment', { id: sql<string>`id`.as('id') }).as(sql`
+  const payment = db.$with('new_payment', { id: sql<string>`id`.as('id') }).as(sql`
     insert into ${payments} (order_id, state, amount_kopecks, expires_at, created_at, updated_at, asked_at)
     select ${orderId}::uuid, 'awaiting', amount, ${expiresAt}::timestamptz, placed_at, placed_at, ${claimedAt}::timestamptz
     from (select ${amountKopecks}::integer as amount, ${createdAt}::timestamptz as placed_at) as bill where amount is not null
     returning id`);
-  return db
-    .with(event, attempt)
-    .select({ paymentId: sql<string | null>`(select id from ${attempt})` })
-    .from(addJobCall)
-    .prepare('start_order');
-});
-
-/** Writes the first entry of the history, the payment if there is an amount, and the job of the e-mail. Returns the id of the payment. */
-export async function startOrder(db: Executor, start: Start): Promise<string | null> {
-  const [written] = await started(db, start);
-  return written?.paymentId ?? null;
+  return { event, payment };
 }
 
 /** Protected by the row lock on the order. */

@@ -15,7 +15,7 @@ import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/define-job.ts';
 import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
-import { orderLetterJob, queueOrderLetter } from '../letters/order-letters.service.ts';
+import { acceptedLetterJob, queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
 import { insertRefund, listOfOrder, retryRefused, withdrawRefused } from '../refunds/refunds.repository.ts';
 import * as repository from './order-process.repository.ts';
@@ -195,18 +195,18 @@ function receiptsBy({ fiscalReceipts }: Context['settings'], paid: 'bank' | 'han
   return fiscalReceipts;
 }
 
-type Numbered = { readonly id: string; readonly orderNo: number };
+type Starting = { readonly id: string; readonly totalKopecks: number; readonly paymentKind: PaymentKind };
 
-/** Starts the process of an inserted order, in one statement. Returns the id of its payment, or null if nothing is to be paid. */
-export function startOrder(
-  { db, person, now }: Context,
-  order: Numbered & { readonly totalKopecks: number; readonly paymentKind: PaymentKind },
+/** How the process of an order begins, for the statement that writes it. */
+export function startOf(
+  { person, now }: Context,
+  { id, totalKopecks, paymentKind }: Starting,
   expiresAt: Date,
-): Promise<string | null> {
-  const { order: started, event, letter } = startProcess(order.totalKopecks, order.paymentKind);
+): repository.Start {
+  const { order: started, event } = startProcess(totalKopecks, paymentKind);
   const createdAt = now();
-  return repository.startOrder(db, {
-    orderId: order.id,
+  return {
+    orderId: id,
     kind: event,
     actorId: person?.userId ?? null,
     details: {},
@@ -215,11 +215,11 @@ export function startOrder(
     createdAt,
     // Claims the invoice for this call, which opens it right after the commit.
     claimedAt: createdAt,
-    // An order starts once, so that its id names the event.
-    ...orderLetterJob(order, letter, order.id),
-  });
+    ...acceptedLetterJob(id),
+  };
 }
 
+type Numbered = { readonly id: string; readonly orderNo: number };
 type Subject = { readonly order: Numbered; readonly rows: readonly repository.AttemptRow[] };
 
 async function carryOut(context: Context, { order, rows }: Subject, effect: ProcessEffect): Promise<void> {
