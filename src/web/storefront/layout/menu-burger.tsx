@@ -25,20 +25,26 @@ const closeDelayMs = 250;
 
 /** Opens on hover, click and key. A `details`, so that it works without scripts; on narrow screens it also contains the icons. */
 export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
-  const { menu } = useMessages().shopFrame;
   const { root, isOpen, details, summary, panel } = useMenuBurger();
   return (
     <details ref={root} {...details} open={isOpen} className="menu-burger">
-      <summary {...summary}>
-        <span className="sr-only">{menu.label}</span>
-        <MenuIcon aria-hidden="true" strokeWidth={1.75} />
-        <X aria-hidden="true" strokeWidth={1.75} />
-        <span>
-          <IconCount count={useCartCount()} isNamed={false} />
-        </span>
-      </summary>
+      <CachedPart as="summary" {...summary} part={BurgerIcon} each={[{}]} />
       <CachedPart as="div" {...panel} className="menu-panel" part={MenuPanel} each={[{ categories }]} />
     </details>
+  );
+}
+
+function BurgerIcon() {
+  const { menu } = useMessages().shopFrame;
+  return (
+    <>
+      <span className="sr-only">{menu.label}</span>
+      <MenuIcon aria-hidden="true" strokeWidth={1.75} />
+      <X aria-hidden="true" strokeWidth={1.75} />
+      <span>
+        <IconCount count={useCartCount()} isNamed={false} />
+      </span>
+    </>
   );
 }
 

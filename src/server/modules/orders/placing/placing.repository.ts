@@ -3,7 +3,7 @@ import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { addJobCall } from '#server/db/job-queue.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
-import { stockUpdate, type Taking } from '#server/modules/products/stock/stock-taking.table.ts';
+import { type StockDecrement, stockUpdate } from '#server/modules/products/stock/stock-decrement.table.ts';
 import { insertionOfLines, linesAsJson, type NewLine } from '../order-lines.repository.ts';
 import { orderLines } from '../order-lines.table.ts';
 import { type OrderRow, orderColumns, shownStatus } from '../orders.repository.ts';
@@ -44,7 +44,7 @@ type Written = {
   started: { paymentId: string | null };
 };
 
-const newOrder = prepared<NewOrder & Taking & Start & { lines: string }, Written[]>((db) => {
+const newOrder = prepared<NewOrder & StockDecrement & Start & { lines: string }, Written[]>((db) => {
   const taken = db.$with('taken_stock').as(stockUpdate(db));
   const order = db.$with('new_order').as(db.insert(orders).values(given).returning(orderColumns));
   const lines = db
@@ -72,7 +72,7 @@ const newOrder = prepared<NewOrder & Taking & Start & { lines: string }, Written
 type NewOrderParts = {
   readonly order: NewOrder;
   readonly lines: readonly NewLine[];
-  readonly taking: Taking;
+  readonly decrement: StockDecrement;
   readonly start: Start;
 };
 
@@ -80,8 +80,8 @@ type NewOrderParts = {
  * Takes the stock, inserts the order with its lines, history and payment, and queues the e-mail, in one statement. `taken` counts the
  * goods that had enough. The order is returned as it can be read after the commit, which saves reading it.
  */
-export async function insertOrder(db: Executor, { order, lines, taking, start }: NewOrderParts) {
-  const [written] = await newOrder(db, { ...order, ...taking, ...start, lines: linesAsJson(order.id, lines) });
+export async function insertOrder(db: Executor, { order, lines, decrement, start }: NewOrderParts) {
+  const [written] = await newOrder(db, { ...order, ...decrement, ...start, lines: linesAsJson(order.id, lines) });
   if (!written) throw new Error('The database returned no order');
   const row: OrderRow = {
     ...written.new_order,

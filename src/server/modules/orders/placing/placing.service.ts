@@ -12,7 +12,7 @@ import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { totalOf } from '#server/modules/cart/pricing.service.ts';
 import { findDestination } from '#server/modules/delivery/destination.service.ts';
 import { rememberAddress } from '#server/modules/delivery-addresses/delivery-addresses.service.ts';
-import { holdDiscounts, stockTaking } from '#server/modules/products/stock/goods.service.ts';
+import { holdDiscounts, stockDecrement } from '#server/modules/products/stock/goods.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
 import { checkDelivery, refuseUnknownService } from '../editing/contact.service.ts';
 import { presentOrder } from '../orders.presenter.ts';
@@ -153,7 +153,7 @@ async function writeOrder(
       callerHash: allowance?.callerHash ?? null,
     },
     lines,
-    taking: stockTaking(
+    decrement: stockDecrement(
       context,
       lines.map(({ productId, quantity }) => ({ productId, amount: quantity })),
       { reason: 'sale', order: orderId },

@@ -11,7 +11,7 @@ import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
 import { isLow, productStock } from '../product-stock.table.ts';
 import { products, stockInUnits } from '../products.table.ts';
-import { explained, stockUpdate, type Taking } from './stock-taking.table.ts';
+import { explained, type StockDecrement, stockUpdate } from './stock-decrement.table.ts';
 
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 // In a subselect, so that PostgreSQL expects as many ids in a generic plan as in one for the given ids, and plans only once per connection.
@@ -84,17 +84,17 @@ export async function explainStock(db: Executor, move: StockMove): Promise<void>
   await db.execute(sql`select ${explained(sql.param(JSON.stringify(move)))}`);
 }
 
-export const takingOf = (changes: readonly StockChange[], move: StockMove): Taking => ({
+export const decrementOf = (changes: readonly StockChange[], move: StockMove): StockDecrement => ({
   ids: changes.map(({ productId }) => productId),
   amounts: changes.map(({ amount }) => amount),
   move: JSON.stringify(move),
 });
 
-const taken = prepared<Taking, { id: string }[]>((db) => stockUpdate(db).prepare('take_stock'));
+const taken = prepared<StockDecrement, { id: string }[]>((db) => stockUpdate(db).prepare('take_stock'));
 
 /** Returns the number of updated products; those with insufficient stock are skipped. */
 export async function takeStock(db: Executor, changes: readonly StockChange[], move: StockMove): Promise<number> {
-  return (await taken(db, takingOf(changes, move))).length;
+  return (await taken(db, decrementOf(changes, move))).length;
 }
 
 type Count = { readonly productId: string; readonly counted: number; readonly was: number };

@@ -34,8 +34,8 @@ export async function takeStock(
 }
 
 /** What `takeStock` takes, for a statement that writes an order too. */
-export const stockTaking = ({ person }: Context, changes: readonly repository.StockChange[], move: Move) =>
-  repository.takingOf(changes, moveBy(person, move));
+export const stockDecrement = ({ person }: Context, changes: readonly repository.StockChange[], move: Move) =>
+  repository.decrementOf(changes, moveBy(person, move));
 
 type Move = Omit<repository.StockMove, 'actor'>;
 const moveBy = (person: Context['person'], move: Move): repository.StockMove => ({

@@ -5,7 +5,11 @@ import { products, stockInUnits } from '../products.table.ts';
 /** Why the stock moves, for the rest of the transaction. */
 export const explained = (move: SQLWrapper) => sql`set_config('shop.stock_move', ${move}::text, true)`;
 
-export type Taking = { readonly ids: readonly string[]; readonly amounts: readonly number[]; readonly move: string };
+export type StockDecrement = {
+  readonly ids: readonly string[];
+  readonly amounts: readonly number[];
+  readonly move: string;
+};
 
 /**
  * Takes pieces, or millilitres of bottled goods, and returns the products that had enough. The statement that writes an order has
