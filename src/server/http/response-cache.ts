@@ -1,7 +1,7 @@
 import { CacheKeysByUrl } from './cache-key.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { PageData } from './page-data.ts';
-import { TaggedCache, type TaggedCacheOptions } from './tagged-cache.ts';
+import { soon, TaggedCache, type TaggedCacheOptions } from './tagged-cache.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -25,9 +25,10 @@ export class ResponseCache extends TaggedCache<CachedResponse> {
     this.pageData.upToDate(asOfMs);
   }
 
+  /** The data at once: a page that is rendered later must not be older than what is due for its own tags. */
   override invalidate(tag: string): void {
     super.invalidate(tag);
-    this.pageData.invalidate(tag);
+    this.pageData.invalidate(tag.startsWith(soon) ? tag.slice(soon.length) : tag);
   }
 
   override disconnected(): void {

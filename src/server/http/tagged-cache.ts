@@ -4,7 +4,7 @@ import { type Cacheable, CacheStore } from './cache-store.ts';
 import { CacheTagCollector } from './cache-tags.ts';
 
 /** Before a tag: its entries may be served for `soonMs` more, so that many such changes make one invalidation. */
-const soon = 'soon:';
+export const soon = 'soon:';
 const soonMs = 2000;
 
 export type TaggedCacheOptions = {
@@ -53,8 +53,9 @@ export class TaggedCache<Value extends Cacheable> implements ChangeListener {
   }
 
   find(key: string): Value | undefined {
-    if (this.#clock() - this.#freshAsOfMs > maxStalenessMs) return undefined;
+    // First: a caller that finds nothing may join a value in flight, which must not be of yesterday.
     this.#expire();
+    if (this.#clock() - this.#freshAsOfMs > maxStalenessMs) return undefined;
     const value = this.#store.find(key);
     if (value) this.#hits += 1;
     return value;
