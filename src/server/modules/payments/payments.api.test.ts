@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getOrderPayment, payOrder } from '#contracts/orders.ts';
+import { getOrderPayment, payOrder, placeOrder } from '#contracts/orders.ts';
+import { makeProduct } from '#test/factories.ts';
+import { line, orderBody } from '#test/orders.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
 import { pollPayments } from './payment-polling.service.ts';
@@ -75,6 +77,21 @@ describe('paying an order', () => {
     const [payment] = await order.payments();
     expect(payment?.pageUrl).toContain('/sandbox/bank/');
     expect((await pay(order)).data.pageUrl).toBe(payment?.pageUrl);
+  });
+
+  it('can be tried again at once where the bank failed when the order was placed', async () => {
+    const product = await makeProduct(shop.db);
+    // As in production, time passes while an order is written.
+    let ms = start.getTime();
+    Object.defineProperty(shop, 'now', { configurable: true, get: () => new Date(ms++) });
+    try {
+      shop.bank.faults.breakNext('invoice/create', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
+      const { data } = await shop.callAs(null)(placeOrder, { body: orderBody([line(product)]) });
+      const again = await shop.callAs(null)(payOrder, { params: { id: data.order._id } });
+      expect(again.data.pageUrl).toContain('/sandbox/bank/');
+    } finally {
+      Object.defineProperty(shop, 'now', { configurable: true, writable: true, value: start });
+    }
   });
 
   it('is not polled one by one while the bank refuses the token', async () => {

@@ -150,14 +150,19 @@ describe('the stock', () => {
     });
     expect(await stockOf(product.id)).toEqual([3, 0]);
 
-    // The last statement of the order fails, long after the stock was taken.
+    // The last statement of the order fails, after the stock was taken and the order written.
+    const { token } = await makePerson(shop.db, { customer: ['orders'] });
+    await shop.callAs(token)(ownCart.customer.save, { body: { lines: [line(product, 2)] } });
+    const queued = async () => (await shop.db.execute(sql`select from graphile_worker.jobs`)).rows.length;
+    const before = await queued();
     await shop.db.execute(
       sql.raw(`
-      create function refuse_payment() returns trigger language plpgsql as $$ begin raise 'no payments today'; end $$;
-      create trigger refuse_payment before insert on payments for each row execute function refuse_payment()`),
+      create function refuse_cart() returns trigger language plpgsql as $$ begin raise 'no carts today'; end $$;
+      create trigger refuse_cart before delete on cart_lines for each row execute function refuse_cart()`),
     );
-    await expect(place(orderBody([line(product, 2)]))).rejects.toMatchObject({ code: 'FAILED', status: 500 });
-    await shop.db.execute(sql.raw('drop trigger refuse_payment on payments; drop function refuse_payment()'));
+    await expect(place(orderBody([line(product, 2)]), token)).rejects.toMatchObject({ code: 'FAILED', status: 500 });
+    await shop.db.execute(sql.raw('drop trigger refuse_cart on cart_lines; drop function refuse_cart()'));
+    expect(await queued()).toBe(before);
     expect(await stockOf(product.id)).toEqual([3, 0]);
     expect(await ordersOf(product.id)).toHaveLength(1);
   });

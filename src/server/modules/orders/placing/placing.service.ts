@@ -127,6 +127,7 @@ async function writeOrder(
   allowance?.refuseBeyond({ totalKopecks, lines });
   const { reservation } = context.settings;
   const expiresAt = addMinutes(context.now(), isStaff ? reservation.staffMinutes : reservation.buyerMinutes);
+  const start = startOf(context, { id: orderId, totalKopecks, paymentKind }, expiresAt);
   const {
     taken,
     row: order,
@@ -158,7 +159,7 @@ async function writeOrder(
       lines.map(({ productId, quantity }) => ({ productId, amount: quantity })),
       { reason: 'sale', order: orderId },
     ),
-    start: startOf(context, { id: orderId, totalKopecks, paymentKind }, expiresAt),
+    start,
   });
   if (taken < lines.length) throw outOfStock(context, bought, bought, [], goodsPlace);
   if (buyerId !== null && isAddressKept) {
@@ -176,5 +177,5 @@ async function writeOrder(
   const { phone } = input;
   const sums = { amountKopecks: totalKopecks, totalKopecks };
   const bill = { orderNo, ...sums, language: context.language, paymentKind, phone, lines, expiresAt };
-  return { id: order.id, row: order, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
+  return { id: order.id, row: order, payment: { ...bill, id: paymentId, claimedAt: start.claimedAt } };
 }
