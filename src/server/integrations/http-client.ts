@@ -59,6 +59,9 @@ const sendByFetch =
     return { status, header: (name) => headers.get(name), bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
+/** Some firewalls refuse requests without one. */
+const userAgent = 'kraplyna';
+
 /** Without `fetch`, which takes twice the CPU for a short call. */
 const sendByNode: Send = (url, { method = 'GET', headers = {}, body = '' }, signal) =>
   new Promise((resolve, reject) => {
@@ -76,7 +79,9 @@ const sendByNode: Send = (url, { method = 'GET', headers = {}, body = '' }, sign
           }),
         );
     };
-    send(url, { method, headers, signal }, answered).on('error', reject).end(body);
+    send(url, { method, headers: { 'user-agent': userAgent, ...headers }, signal }, answered)
+      .on('error', reject)
+      .end(body);
   });
 
 export const jsonRequest = (body: unknown): HttpRequest => ({

@@ -278,8 +278,12 @@ describe('a failing bank', () => {
     await expect(connect({ token }).createInvoice(request())).rejects.toThrow(BankRefused);
   });
 
-  it('never gets the token in a URL, and its redirects are not followed', async () => {
-    const other = createServer((_request, response) => response.writeHead(302, { location: sandbox.url }).end());
+  it('never gets the token in a URL, is told who asks, and its redirects are not followed', async () => {
+    const agents: unknown[] = [];
+    const other = createServer(({ headers }, response) => {
+      agents.push(headers['user-agent']);
+      response.writeHead(302, { location: sandbox.url }).end();
+    });
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const led = createMonobank({
       url: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
@@ -287,6 +291,7 @@ describe('a failing bank', () => {
       backOffMs: 0,
     });
     await expect(led.createInvoice(request())).rejects.toThrow(BankUnavailable);
+    expect(new Set(agents)).toEqual(new Set(['kraplyna']));
     await new Promise((done) => other.close(done));
   });
 });
