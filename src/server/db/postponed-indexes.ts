@@ -124,7 +124,7 @@ async function build(client: pg.ClientBase, { name, isKey, definition }: Postpon
   }
 }
 
-const concurrently = (definition: string) => definition.replace(/^create (unique )?index /, '$&concurrently ');
+const concurrently = (definition: string) => definition.replace(/^create (unique )?index /i, '$&concurrently ');
 
 async function waitAsLongAsItTakes(db: Executor): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);

@@ -6,7 +6,7 @@ import { addJob, newJob } from '#server/jobs/define-job.ts';
 import type { LetterJob } from './define-letter.ts';
 
 /**
- * Queues an e-mail in the caller's transaction (outbox). The event, such as `order-100412-accepted`, is the job key
+ * Queues an e-mail in the caller's transaction (outbox). The event, such as `order-100412-clarified-019…`, is the job key
  * that deduplicates it.
  */
 export async function queueLetter<About extends z.ZodType>(

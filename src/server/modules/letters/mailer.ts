@@ -5,7 +5,7 @@ export type Letter = {
   subject: string;
   html: string;
   text: string;
-  /** `<order-100412-accepted@kraplyna.test>`: set by the caller, so that a retry has the same id. */
+  /** `<order-100412-clarified-019…@kraplyna.test>`: set by the caller, so that a retry has the same id. */
   messageId: string;
   /** Shown in the HTML as `cid:` with its name. */
   picture?: { readonly png: Buffer; readonly name: string };

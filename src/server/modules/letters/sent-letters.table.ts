@@ -4,7 +4,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const sentLetters = pgTable(
   'sent_letters',
   {
-    /** Deduplication key, such as `order-100412-accepted`. */
+    /** Deduplication key, such as `order-100412-clarified-019…`. */
     event: text('event').primaryKey(),
     /** Recorded right before the last bytes were sent. */
     notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
