@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { isIndexReady } from './concurrent-index.ts';
 import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
-import { buildPostponedIndexes, listPostponed } from './postponed-indexes.ts';
+import { buildPostponedIndexes, isIndexReady, listPostponed } from './postponed-indexes.ts';
 import { withStartLock } from './start-lock.ts';
 
 const UNDEFINED_TABLE = '42P01';

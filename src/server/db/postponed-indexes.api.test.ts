@@ -74,7 +74,7 @@ describe('a large fill', () => {
     expect(await definitions()).toEqual(complete);
   });
 
-  it('that was killed is told to a shop that must not migrate, until the indexes are built', async () => {
+  it('that was killed keeps a shop that must not migrate from starting, until the indexes are built', async () => {
     await expect(run(killed)).rejects.toThrow('killed');
     await expect(requireMigrated(database.url)).rejects.toThrow(/lacks \d+ indexes .*"npm run migrate"/);
     await migrate(database.url);

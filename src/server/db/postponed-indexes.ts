@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { isIndexReady } from './concurrent-index.ts';
 import { connectDatabase, type Executor } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 
@@ -122,6 +121,20 @@ async function build(client: pg.ClientBase, { name, isKey, definition }: Postpon
       { cause: error },
     );
   }
+}
+
+/** True if an earlier run has built it. An invalid one is left over from a run that was interrupted, and is dropped. */
+export async function isIndexReady(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ isValid: boolean }>(
+    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+    [pg.escapeIdentifier(name)],
+  );
+  if (rows[0]?.isValid === false) {
+    await client.query('set lock_timeout = 0');
+    await client.query(`drop index concurrently ${pg.escapeIdentifier(name)}`);
+    await client.query('reset lock_timeout');
+  }
+  return rows[0]?.isValid === true;
 }
 
 const concurrently = (definition: string) => definition.replace(/^create (unique )?index /i, '$&concurrently ');

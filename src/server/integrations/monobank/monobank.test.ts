@@ -278,7 +278,7 @@ describe('a failing bank', () => {
     await expect(connect({ token }).createInvoice(request())).rejects.toThrow(BankRefused);
   });
 
-  it('never gets the token in a URL, is told who asks, and its redirects are not followed', async () => {
+  it('never gets the token in a URL, gets a User-Agent, and its redirects are not followed', async () => {
     const agents: unknown[] = [];
     const other = createServer(({ headers }, response) => {
       agents.push(headers['user-agent']);
