@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extendSerialized, SerializedJson, serializeArray, serializeObject } from './serialized-json.ts';
+import {
+  deepFreeze,
+  extendSerialized,
+  internedJson,
+  SerializedJson,
+  serializeArray,
+  serializeObject,
+} from './serialized-json.ts';
 
 const write = <Value>(value: Value) => new SerializedJson<Value>(JSON.stringify(value));
 
@@ -31,4 +38,28 @@ describe('pre-serialized JSON', () => {
   it('may be an empty list', () => {
     expect(serializeArray([]).parse()).toEqual([]);
   });
+});
+
+describe('interned JSON', () => {
+  const json = '{"name":"Краплина","sizes":[{"ml":5}]}';
+
+  it('is one frozen object for equal text, in each list that contains it', () => {
+    const [alone, listed] = [internedJson(json).parse(), serializeArray([internedJson(json)]).parse()[0]];
+    expect(alone).toEqual(JSON.parse(json));
+    expect(listed).toBe(alone);
+    expect(serializeObject({ list: serializeArray([internedJson(json)]) }).parse().list[0]).toBe(alone);
+    expect(Object.isFrozen((alone as { sizes: object[] }).sizes[0])).toBe(true);
+  });
+
+  it('is another object for another text', () => {
+    expect(internedJson(json.replace('5', '6')).parse()).toEqual({ name: 'Краплина', sizes: [{ ml: 6 }] });
+  });
+});
+
+it('freezes a value to its depth', () => {
+  const value = deepFreeze({ list: [{ name: 'Краплина' }], none: null });
+  expect(() => {
+    value.list[0] = { name: 'інша' };
+  }).toThrow(TypeError);
+  expect(Object.isFrozen(value.list[0])).toBe(true);
 });

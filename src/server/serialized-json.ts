@@ -1,16 +1,20 @@
+import { LRUCache } from 'lru-cache';
+
 declare const value: unique symbol;
 
 /** A value as pre-serialized JSON: sent as it is, parsed only where its content is needed. */
 export class SerializedJson<Value> {
   declare readonly [value]: Value;
   readonly json: string;
+  readonly #parse: (json: string) => Value;
 
-  constructor(json: string) {
+  constructor(json: string, parse: (json: string) => Value = JSON.parse) {
     this.json = json;
+    this.#parse = parse;
   }
 
   parse(): Value {
-    return JSON.parse(this.json);
+    return this.#parse(this.json);
   }
 
   /** For `JSON.stringify` of an object that contains it. */
@@ -21,6 +25,14 @@ export class SerializedJson<Value> {
 
 type Parts<Value> = { readonly [Name in keyof Value]: Value[Name] | SerializedJson<Value[Name]> };
 
+const parseFields = <Value extends object>(parts: Parts<Value>): Value =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      part instanceof SerializedJson ? part.parse() : JSON.parse(JSON.stringify(part)),
+    ]),
+  ) as Value;
+
 const serializeFields = (parts: object): string =>
   Object.entries(parts)
     .map(([name, part]) => `"${name}":${part instanceof SerializedJson ? part.json : JSON.stringify(part)}`)
@@ -28,7 +40,7 @@ const serializeFields = (parts: object): string =>
 
 /** An object with parts that may be pre-serialized. Its keys are field names of a contract and need no escaping. */
 export const serializeObject = <Value extends object>(parts: Parts<Value>): SerializedJson<Value> =>
-  new SerializedJson(`{${serializeFields(parts)}}`);
+  new SerializedJson(`{${serializeFields(parts)}}`, () => parseFields(parts));
 
 /** The same object with more fields. */
 export const extendSerialized = <Value extends object, Further extends object>(
@@ -37,4 +49,31 @@ export const extendSerialized = <Value extends object, Further extends object>(
 ): SerializedJson<Value & Further> => new SerializedJson(`${json.slice(0, -1)},${serializeFields(further)}}`);
 
 export const serializeArray = <Item>(items: readonly SerializedJson<Item>[]): SerializedJson<Item[]> =>
-  new SerializedJson(`[${items.map(({ json }) => json).join(',')}]`);
+  new SerializedJson(`[${items.map(({ json }) => json).join(',')}]`, () => items.map((item) => item.parse()));
+
+/** For a value that many callers share. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+}
+
+/** Strings and object of a parsed value, for each character of its JSON. */
+const bytesPerCharacter = 4;
+const maxInternedBytes = 16 * 1024 * 1024;
+
+const interned = new LRUCache<string, object>({
+  maxSize: maxInternedBytes,
+  sizeCalculation: (_, json) => bytesPerCharacter * json.length,
+});
+
+/** Interning: equal JSON is parsed once, and all callers get the same frozen object. For what many lists contain, such as product cards. */
+export const internedJson = <Value extends object>(json: string): SerializedJson<Value> =>
+  new SerializedJson<Value>(json, parseInterned);
+
+function parseInterned<Value extends object>(json: string): Value {
+  const existing = interned.get(json);
+  if (existing !== undefined) return existing as Value;
+  const parsed: Value = deepFreeze(JSON.parse(json));
+  interned.set(json, parsed);
+  return parsed;
+}

@@ -61,6 +61,21 @@ describe('the fragment cache', () => {
     }
   });
 
+  it('tells frozen props apart by identity', () => {
+    const rendered: string[] = [];
+    function Part({ product }: { product: { name: string } }) {
+      rendered.push(product.name);
+      return <b>{product.name}</b>;
+    }
+    const pageWith = (product: { name: string }) => () => <CachedPart as="div" part={Part} each={[{ product }]} />;
+    const cache = createFragmentCache();
+    const frozen = Object.freeze({ name: 'one' });
+    for (const product of [frozen, frozen, Object.freeze({ name: 'two' }), { name: 'two' }, { name: 'two' }]) {
+      expect(show(pageWith(product), cache)).toBe(`<div><b>${product.name}</b></div>`);
+    }
+    expect(rendered).toEqual(['one', 'two', 'two']);
+  });
+
   it('renders a part once for equal props and one language', () => {
     const rendered: string[] = [];
     function Part({ name }: { name: string }) {

@@ -39,6 +39,28 @@ function render<Props extends object>({ part: Part, props, language, messages }:
   return html;
 }
 
+/** Frozen objects, which the loaders of many pages share, are told apart by a number: their JSON would take longer than all the rest. */
+const identities = new WeakMap<object, number>();
+let lastIdentity = 0;
+
+function identityOf(value: object): number {
+  const existing = identities.get(value);
+  if (existing !== undefined) return existing;
+  lastIdentity += 1;
+  identities.set(value, lastIdentity);
+  return lastIdentity;
+}
+
+const isFrozen = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.isFrozen(value);
+
+/** Without functions, which are no JSON. */
+const keyOf = (props: object): string =>
+  Object.entries(props)
+    .filter(([, value]) => typeof value !== 'function')
+    .map(([name, value]) => `${name}:${isFrozen(value) ? `#${identityOf(value)}` : JSON.stringify(value)}`)
+    .join();
+
 type RenderPart = <Props extends object>(part: PagePart<Props>) => Uint8Array;
 
 /** One rendering of a page. The parts are bytes already, so only their marks are rendered with it. */
@@ -80,15 +102,8 @@ export function createFragmentCache(maxBytes = 32 * megabyte): FragmentStore {
     maxSize: maxBytes,
     sizeCalculation: (html, key) => html.length + bytesPerCharacter * key.length,
   });
-  const parts = new Map<unknown, number>();
-  const numberOf = (part: unknown): number => {
-    const number = parts.get(part) ?? parts.size;
-    parts.set(part, number);
-    return number;
-  };
   const renderPart: RenderPart = (page) => {
-    // Functions are no JSON, so the key does not contain them.
-    const key = `${numberOf(page.part)} ${page.language} ${JSON.stringify(page.props)}`;
+    const key = `${identityOf(page.part)} ${page.language} ${keyOf(page.props)}`;
     const existing = known.get(key);
     if (existing !== undefined) return existing;
     const html = encoder.encode(render(page));

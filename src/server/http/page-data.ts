@@ -4,6 +4,7 @@ import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { listProductFilters } from '#contracts/products.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
+import { deepFreeze } from '#server/serialized-json.ts';
 import { publicKeys } from './cache-key.ts';
 import type { CacheTagCollector } from './cache-tags.ts';
 import { TaggedCache } from './tagged-cache.ts';
@@ -26,15 +27,9 @@ type SharedAnswer = {
 /** About what an object takes for each character of its JSON. */
 const bytesPerCharacter = 4;
 
-/** All pages get the same object. */
-function freeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
-  return value;
-}
-
 async function settle(making: Promise<Answer<unknown>>): Promise<Made> {
   try {
-    return { answer: freeze(await making) };
+    return { answer: deepFreeze(await making) };
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error;
     return { refusal: error };

@@ -1,10 +1,19 @@
 import type { ProductCard } from '#contracts/products.ts';
 
+/** Of frozen cards, which the server shares between pages. */
+const shownCards = new WeakMap<ProductCard, ProductCard>();
+
 /** Without what no card shows, which is a fifth of a list's data and hardly compresses. A cart has it from the server. */
-export const shownCard = (product: ProductCard): ProductCard => ({
-  ...product,
-  itemNo: null,
-  imagePreview: null,
-  manufacturerCountry: '',
-  brand: product.brand && { _id: '', name: product.brand.name },
-});
+export function shownCard(product: ProductCard): ProductCard {
+  const existing = shownCards.get(product);
+  if (existing) return existing;
+  const shown = Object.freeze({
+    ...product,
+    itemNo: null,
+    imagePreview: null,
+    manufacturerCountry: '',
+    brand: product.brand && { _id: '', name: product.brand.name },
+  });
+  if (Object.isFrozen(product)) shownCards.set(product, shown);
+  return shown;
+}

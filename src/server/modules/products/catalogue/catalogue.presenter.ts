@@ -4,7 +4,7 @@ import { type Language, translated } from '#domain/language.ts';
 import { discountPercent } from '#domain/pricing.ts';
 import { describeNote, splitNotes } from '#domain/scent-notes.ts';
 import type { Context } from '#server/context.ts';
-import { extendSerialized, SerializedJson } from '#server/serialized-json.ts';
+import { extendSerialized, internedJson, SerializedJson, serializeArray } from '#server/serialized-json.ts';
 import type { AttributesRow, ProductRow } from './catalogue.repository.ts';
 import type { CategoryPage } from './category-list.repository.ts';
 import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts';
@@ -18,7 +18,7 @@ export function writeCards(
 ): SerializedJson<ProductCard>[] {
   const today = shopDay(now());
   addCacheTags('categories', 'brands', ...rows.map(({ id }) => `card:${id}` as const));
-  return rows.map((row) => writeCard(row, today, language));
+  return rows.map((row) => internedJson(writeCard(row, today, language).json));
 }
 
 export function writeProduct(
@@ -89,10 +89,10 @@ export function writeCardsOfCategory(
   const { categoryId, ids, cards } = page;
   const stocks = page.stocks?.split(' ') ?? [];
   addCacheTags('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `card:${id}` as const));
-  if (cards === null) return new SerializedJson('[]');
+  if (cards === null) return serializeArray([]);
   const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now()), language))}}`;
   const written = cards.split('\n').map((card, at) => `${card.slice(0, -1)},${stocks[at]}${end}`);
-  return new SerializedJson(`[${written.join(',')}]`);
+  return serializeArray(written.map((card) => internedJson<ProductCard>(card)));
 }
 
 /** An expired discount is left out, so that clients need no date logic. */
