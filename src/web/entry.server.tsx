@@ -1,4 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { createFragmentCache } from './fragment-cache.tsx';
 import { assemblePage, type HashablePage, NonceContext } from './inline-scripts.ts';
@@ -27,10 +30,23 @@ class Page extends Response {
 /** In development messages and components change while the server runs. */
 const fragmentCache = import.meta.env.PROD ? createFragmentCache() : null;
 
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
+/** By React's API for Node, since web streams take longer. The buffer holds a whole page, so that it is written in one turn. */
+function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let isShellRendered = false;
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // Disables out-of-order streaming, which would add inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => {
+        isShellRendered = true;
+      },
+      onShellError: reject,
+      onAllReady: () => resolve(buffer(pipe(new PassThrough({ highWaterMark: 1024 * 1024 })))),
+      // An error in the shell rejects the promise and is reported by `handleError`.
+      onError: (error) => (isShellRendered ? reportPageError(error) : undefined),
+    });
+  });
 }
 
 /** Not streamed: the server hashes the inline scripts of the whole page for the content security policy, compresses it once and caches it. */
@@ -42,23 +58,14 @@ export default async function handleRequest(
 ): Promise<Page> {
   const nonce = crypto.randomUUID();
   const fragments = fragmentCache?.forPage(nonce);
-  let isShellRendered = false;
-  const stream = await renderToReadableStream(
+  const bytes = await renderWhole(
     <NonceContext value={nonce}>
       <FragmentCache value={fragments?.renderCached ?? null}>
         <ServerRouter context={context} url={url} nonce={nonce} />
       </FragmentCache>
     </NonceContext>,
-    {
-      nonce,
-      // Disables out-of-order streaming, which would add inline scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // An error in the shell rejects the promise and is reported by `handleError`.
-      onError: (error) => (isShellRendered ? reportPageError(error) : undefined),
-    },
+    nonce,
   );
-  isShellRendered = true;
-  await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Page(assemblePage(await readAll(stream), nonce, fragments?.placed), { status, headers });
+  return new Page(assemblePage(bytes, nonce, fragments?.placed), { status, headers });
 }
