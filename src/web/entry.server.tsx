@@ -1,12 +1,9 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { createFragmentCache } from './fragment-cache.tsx';
 import { assemblePage, type HashablePage, NonceContext } from './inline-scripts.ts';
 import { reportPageError } from './kit/api-client.ts';
 import { FragmentCache } from './kit/cached-part.tsx';
+import { renderToBuffer } from './render-to-buffer.ts';
 
 export { setServerTransport } from './kit/api-client.ts';
 
@@ -30,25 +27,6 @@ class Page extends Response {
 /** In development messages and components change while the server runs. */
 const fragmentCache = import.meta.env.PROD ? createFragmentCache() : null;
 
-/** By React's API for Node, since web streams take longer. The buffer holds a whole page, so that it is written in one turn. */
-function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let isShellRendered = false;
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      // Disables out-of-order streaming, which would add inline scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady: () => {
-        isShellRendered = true;
-      },
-      onShellError: reject,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough({ highWaterMark: 1024 * 1024 })))),
-      // An error in the shell rejects the promise and is reported by `handleError`.
-      onError: (error) => (isShellRendered ? reportPageError(error) : undefined),
-    });
-  });
-}
-
 /** Not streamed: the server hashes the inline scripts of the whole page for the content security policy, compresses it once and caches it. */
 export default async function handleRequest(
   { url }: Request,
@@ -58,13 +36,13 @@ export default async function handleRequest(
 ): Promise<Page> {
   const nonce = crypto.randomUUID();
   const fragments = fragmentCache?.forPage(nonce);
-  const bytes = await renderWhole(
+  const bytes = await renderToBuffer(
     <NonceContext value={nonce}>
       <FragmentCache value={fragments?.renderCached ?? null}>
         <ServerRouter context={context} url={url} nonce={nonce} />
       </FragmentCache>
     </NonceContext>,
-    nonce,
+    { nonce, onError: reportPageError },
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Page(assemblePage(bytes, nonce, fragments?.placed), { status, headers });
