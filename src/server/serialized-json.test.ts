@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  deepFreeze,
-  extendSerialized,
-  internedJson,
-  SerializedJson,
-  serializeArray,
-  serializeObject,
-} from './serialized-json.ts';
+import { extendSerialized, internedJson, SerializedJson, serializeArray, serializeObject } from './serialized-json.ts';
 
 const write = <Value>(value: Value) => new SerializedJson<Value>(JSON.stringify(value));
 
@@ -54,12 +47,4 @@ describe('interned JSON', () => {
   it('is another object for another text', () => {
     expect(internedJson(json.replace('5', '6')).parse()).toEqual({ name: 'Краплина', sizes: [{ ml: 6 }] });
   });
-});
-
-it('freezes a value to its depth', () => {
-  const value = deepFreeze({ list: [{ name: 'Краплина' }], none: null });
-  expect(() => {
-    value.list[0] = { name: 'інша' };
-  }).toThrow(TypeError);
-  expect(Object.isFrozen(value.list[0])).toBe(true);
 });

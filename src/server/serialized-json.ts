@@ -51,15 +51,15 @@ export const extendSerialized = <Value extends object, Further extends object>(
 export const serializeArray = <Item>(items: readonly SerializedJson<Item>[]): SerializedJson<Item[]> =>
   new SerializedJson(`[${items.map(({ json }) => json).join(',')}]`, () => items.map((item) => item.parse()));
 
-/** For a value that many callers share. */
-export function deepFreeze<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
   return value;
 }
 
-/** Strings and object of a parsed value, for each character of its JSON. */
+/** Of the JSON and of what was parsed from it. */
 const bytesPerCharacter = 4;
-const maxInternedBytes = 16 * 1024 * 1024;
+/** Some ten thousand product cards. */
+const maxInternedBytes = 32 * 1024 * 1024;
 
 const interned = new LRUCache<string, object>({
   maxSize: maxInternedBytes,

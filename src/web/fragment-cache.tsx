@@ -39,7 +39,7 @@ function render<Props extends object>({ part: Part, props, language, messages }:
   return html;
 }
 
-/** Frozen objects, which the loaders of many pages share, are told apart by a number: their JSON would take longer than all the rest. */
+/** Objects that are frozen to their depth, which the loaders of many pages share, are told apart by a number: their JSON would take longer than all the rest. */
 const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 
@@ -55,7 +55,7 @@ const isFrozen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.isFrozen(value);
 
 /** Without functions, which are no JSON. */
-const keyOf = (props: object): string =>
+const keyOfProps = (props: object): string =>
   Object.entries(props)
     .filter(([, value]) => typeof value !== 'function')
     .map(([name, value]) => `${name}:${isFrozen(value) ? `#${identityOf(value)}` : JSON.stringify(value)}`)
@@ -103,7 +103,7 @@ export function createFragmentCache(maxBytes = 32 * megabyte): FragmentStore {
     sizeCalculation: (html, key) => html.length + bytesPerCharacter * key.length,
   });
   const renderPart: RenderPart = (page) => {
-    const key = `${identityOf(page.part)} ${page.language} ${keyOf(page.props)}`;
+    const key = `${identityOf(page.part)} ${page.language} ${keyOfProps(page.props)}`;
     const existing = known.get(key);
     if (existing !== undefined) return existing;
     const html = encoder.encode(render(page));

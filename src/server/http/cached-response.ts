@@ -86,7 +86,7 @@ export class CachedResponse {
     this.#headers = flatten(others);
     this.#length = bytes.length;
     const isStorable = headers['cache-control'] !== 'no-store';
-    this.#etag = status === 200 && isStorable ? hash('sha512', bytes, 'base64url').slice(0, 27) : null;
+    this.#etag = status === 200 && isStorable ? hash('sha1', bytes, 'base64url') : null;
     this.#addVariant('identity', bytes);
   }
 

@@ -188,6 +188,21 @@ describe('the data that pages share', () => {
     expect(made).toBe(3);
   });
 
+  it('are the same object when they are read again without a change, so that their fragments are found', async () => {
+    const { pageData } = new ToyShop().responseCache;
+    const asked = { endpoint: listMenuCategories, input: {}, language: 'uk' } as const;
+    const ask = (name: string) =>
+      pageData.answer(
+        asked,
+        () => undefined,
+        async () => ({ message: '', data: [{ name }] }),
+      );
+    pageData.disconnected();
+    const first = await ask('Жіночі');
+    expect((await ask('Жіночі')).data).toBe(first.data);
+    expect(await ask('Чоловічі')).toEqual({ message: '', data: [{ name: 'Чоловічі' }] });
+  });
+
   it('are refusals too, with their tags, but no failures', async () => {
     const { pageData } = new ToyShop().responseCache;
     const problems = [new Problem('NOT_FOUND', 'немає'), new Problem('FAILED', 'збій')];

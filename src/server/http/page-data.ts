@@ -4,7 +4,7 @@ import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { listProductFilters } from '#contracts/products.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
-import { deepFreeze } from '#server/serialized-json.ts';
+import { internedJson } from '#server/serialized-json.ts';
 import { publicKeys } from './cache-key.ts';
 import type { CacheTagCollector } from './cache-tags.ts';
 import { TaggedCache } from './tagged-cache.ts';
@@ -29,7 +29,7 @@ const bytesPerCharacter = 4;
 
 async function settle(making: Promise<Answer<unknown>>): Promise<Made> {
   try {
-    return { answer: deepFreeze(await making) };
+    return { answer: internedJson<Answer<unknown>>(JSON.stringify(await making)).parse() };
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error;
     return { refusal: error };

@@ -4,7 +4,7 @@ export type CachedPartProps<Props extends object> = Omit<HTMLAttributes<HTMLElem
   /** The element around the parts, which is rendered with the page. */
   as: 'div' | 'footer' | 'summary' | 'ul';
   part: ComponentType<Props>;
-  /** Of each part: JSON, and functions that the HTML does not depend on. */
+  /** Of each part: JSON, and functions that the HTML does not depend on. A frozen value must be frozen to its depth. */
   each: readonly Props[];
   /** Needed for several. */
   keyOf?: (props: Props) => Key;

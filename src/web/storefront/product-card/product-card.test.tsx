@@ -8,6 +8,7 @@ import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { storefront as english } from '#web/messages/en/storefront.ts';
 import { storefront as ukrainian } from '#web/messages/uk/storefront.ts';
 import { ProductCard } from './product-card.tsx';
+import { shownCard } from './shown-card.ts';
 
 const idOf = (number: number) => `0197b3a0-0000-7000-8000-00000000000${number}`;
 const bottleOf = (number: number, sizes: number) => ({ _id: idOf(number), bottling: false, sizes, priceFrom: null });
@@ -57,5 +58,20 @@ describe('[ST-SIZE-02] a product card', () => {
     const alone = show(large);
     expect(listOf(alone)).toBe('');
     expect(alone).toContain('100\u00a0мл');
+  });
+});
+
+describe('the data of a shown card', () => {
+  it('is made once for a frozen card, by which the fragment cache finds its HTML', () => {
+    const card = Object.freeze({ ...large });
+    expect(shownCard(card)).toBe(shownCard(card));
+    expect(shownCard(card)).toMatchObject({ _id: card._id, name: card.name, itemNo: null, manufacturerCountry: '' });
+  });
+
+  it('is neither kept nor frozen for one that may change', () => {
+    const card = { ...large, name: 'before' };
+    expect(Object.isFrozen(shownCard(card))).toBe(false);
+    card.name = 'after';
+    expect(shownCard(card).name).toBe('after');
   });
 });

@@ -7,13 +7,13 @@ const shownCards = new WeakMap<ProductCard, ProductCard>();
 export function shownCard(product: ProductCard): ProductCard {
   const existing = shownCards.get(product);
   if (existing) return existing;
-  const shown = Object.freeze({
+  const shown = {
     ...product,
     itemNo: null,
     imagePreview: null,
     manufacturerCountry: '',
-    brand: product.brand && { _id: '', name: product.brand.name },
-  });
-  if (Object.isFrozen(product)) shownCards.set(product, shown);
+    brand: product.brand && Object.freeze({ _id: '', name: product.brand.name }),
+  };
+  if (Object.isFrozen(product)) shownCards.set(product, Object.freeze(shown));
   return shown;
 }
