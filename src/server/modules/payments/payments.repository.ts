@@ -1,11 +1,12 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PaymentKind } from '#domain/payment-methods.ts';
 import type { CardDetails } from '#domain/receipt-money.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { isHeld, payments } from './payments.table.ts';
+import { isHeld, isToReverse, payments } from './payments.table.ts';
 import { refunds } from './refunds/refunds.table.ts';
 
 const columns = {
@@ -171,17 +172,19 @@ export async function storeCard(db: Executor, id: string, card: CardDetails): Pr
     .where(and(eq(payments.id, id), isNull(payments.card)));
 }
 
+const isRefundOpen = inArray(refunds.state, ['requested', 'sent']);
+
 /** What staff took is theirs to give back. */
 const isReversalPending = (db: Executor) =>
   or(
-    and(isNotNull(payments.reversalRequestedAt), inArray(payments.state, ['awaiting', 'failed', 'paid'])),
+    isToReverse(payments),
     and(
       isNotNull(payments.invoiceId),
       exists(
         db
           .select({ id: refunds.id })
           .from(refunds)
-          .where(and(eq(refunds.paymentId, payments.id), inArray(refunds.state, ['requested', 'sent']))),
+          .where(and(eq(refunds.paymentId, payments.id), isRefundOpen)),
       ),
     ),
   );
@@ -235,12 +238,22 @@ export const listHeldSince = (db: Executor, moment: Date, limit: number) =>
 
 type Due = { now: Date; notSince: Date; limit: number };
 
+/** By their partial indexes, since one condition with `or` would read all payments. */
+function idsToVoidOrRefund(db: Executor) {
+  const reversed = alias(payments, 'reversed');
+  return db
+    .select({ id: reversed.id })
+    .from(reversed)
+    .where(isToReverse(reversed))
+    .unionAll(db.select({ id: refunds.paymentId }).from(refunds).where(isRefundOpen));
+}
+
 /** Orders with payments to void or refund, the least recently tried first, so that many stuck ones do not starve the others. */
 export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }: Due): Promise<string[]> {
   const found = await db
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(isReversalPending(db), isUnclaimed(notSince)))
+    .where(and(inArray(payments.id, idsToVoidOrRefund(db)), isReversalPending(db), isUnclaimed(notSince)))
     .groupBy(payments.orderId)
     .orderBy(sql`min(coalesce(${payments.claimedAt}, ${payments.reversalRequestedAt}, ${payments.updatedAt}))`)
     .limit(limit);

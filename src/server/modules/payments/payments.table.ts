@@ -23,6 +23,10 @@ type Hold = Record<'state' | 'bankStatus' | 'reversalRequestedAt' | 'refundRefus
 export const isHeld = (payment: Hold) =>
   sql`(${payment.state} = 'paid' and ${payment.bankStatus} = 'hold' and ${payment.reversalRequestedAt} is null and ${payment.refundRefusedAt} is null)`;
 
+/** To be voided, or refunded if it was paid. A literal condition, as above. */
+export const isToReverse = (payment: Pick<Hold, 'state' | 'reversalRequestedAt'>) =>
+  sql`(${payment.reversalRequestedAt} is not null and ${payment.state} in ('awaiting', 'failed', 'paid'))`;
+
 /** One row per invoice; an order that is paid again after a failure has several. */
 export const payments = pgTable(
   'payments',
@@ -83,7 +87,7 @@ export const payments = pgTable(
     check('payments_repaid_range', sql`${table.repaidKopecks} between 0 and ${table.amountKopecks}`),
     index('payments_paid').on(table.paidAt),
     index('payments_receipts').on(table.updatedAt).where(sql`${table.receiptsBy} = 'checkbox'`),
-    index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),
+    index('payments_to_reverse').on(table.reversalRequestedAt).where(isToReverse(table)),
     index('payments_held').on(table.bankModifiedAt).where(isHeld(table)),
     index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
   ],

@@ -189,19 +189,22 @@ const longestPauseMinutes = 30;
 export async function listOrdersToServe(db: Executor, now: Date, limit: number): Promise<string[]> {
   const at = now.toISOString();
   const { rows } = await db.execute<{ orderId: string }>(sql`
-    with living as (
+    with changed as (
+      select ${payments.id}, ${payments.orderId}, ${payments.state}, ${payments.bankStatus}, ${payments.amountKopecks},
+        ${payments.refundedKopecks}, ${payments.reversalRequestedAt}, ${payments.refundRefusedAt} from ${payments}
+      where ${payments.receiptsBy} = 'checkbox'
+        and ${payments.updatedAt} > ${at}::timestamptz - make_interval(days => ${sweepDays})),
+    living as (
       select ${fiscalReceipts.paymentId} as payment_id,
         bool_or(${fiscalReceipts.kind} = 'sale' and ${fiscalReceipts.state} <> 'error') as has_sale,
         bool_or(${fiscalReceipts.kind} = 'sale' and ${fiscalReceipts.state} = 'done') as is_sold,
         bool_or(${fiscalReceipts.state} = 'error' and ${fiscalReceipts.repeatedAt} is null) as is_blocked,
         sum(${fiscalReceipts.amountKopecks}) filter (where ${fiscalReceipts.kind} = 'return' and ${fiscalReceipts.state} <> 'error') as returned
-      from ${fiscalReceipts} group by 1),
+      from ${fiscalReceipts} where ${fiscalReceipts.paymentId} in (select id from changed) group by 1),
     due as (
-      select ${payments.orderId} as order_id, 0 as failures from ${payments}
+      select ${payments.orderId} as order_id, 0 as failures from changed as ${payments}
       left join living on living.payment_id = ${payments.id}
-      where ${payments.receiptsBy} = 'checkbox'
-        and ${payments.updatedAt} > ${at}::timestamptz - make_interval(days => ${sweepDays})
-        and not coalesce(living.is_blocked, false)
+      where not coalesce(living.is_blocked, false)
         and (
           (not coalesce(living.has_sale, false) and ${payments.state} = 'paid' and ${payments.amountKopecks} > 0
             and ${payments.bankStatus} is distinct from 'hold'
