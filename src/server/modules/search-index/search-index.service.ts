@@ -95,7 +95,7 @@ export const markRecentCall = {
 } satisfies JobCall;
 
 /** So many answer a search for a common word. */
-const mostRecent = 20_000;
+const mostRecent = 50_000;
 
 export async function markRecent({ db }: WithDb): Promise<void> {
   let total = 0;

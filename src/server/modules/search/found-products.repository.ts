@@ -86,7 +86,7 @@ const common = sql.raw('10');
 
 /** Bounds what is read of the recent products, and of the older ones if few of the recent have the words. */
 const mostRecent = sql.raw('2000');
-const mostOlder = sql.raw('2000');
+const mostOlder = sql.raw('1000');
 
 const most = sql`(select most from query)`;
 /** All products in result order, read only as far as they are needed. The keys come from the index alone: whole rows would be sorted. */

@@ -79,10 +79,10 @@ export async function searchPage(
       popular: [],
     });
   }
-  if (startPage === 1) await recordMiss({ ...context, db: context.primary }, query);
   const [nearNames, popular] = await Promise.all([
     listNearNames(context, understood.forms, understood.near),
     listBestSellerIds(context, mostPopular.products),
+    startPage === 1 && recordMiss({ ...context, db: context.primary }, query),
   ]);
   return serializeObject<SearchPage>({
     products: [],

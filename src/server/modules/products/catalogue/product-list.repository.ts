@@ -24,14 +24,17 @@ export const listProducts = preparedListing('products', (db, listing: ProductLis
   return selectCardsWith(db, { total: countShown }, goods).orderBy(...orders[listing.order]);
 });
 
+/** More than are shown, since some are sold out. */
+const mostBought = sql.raw('300');
+
 /** Bestsellers of the latest orders, filled up with the newest products; only what is in stock. */
 export async function listBestSellers(db: Executor, limit: number): Promise<string[]> {
   const onSale = sql`${products.isEnabled} and ${isInShownCategory} and ${products.facets} @> '{stock:yes}'`;
   const { rows } = await db.execute<{ id: string }>(sql`
     with bought as (
       select product_id, count(*) as times
-      from (select product_id from order_lines order by id desc limit 2000) as latest
-      group by product_id
+      from (select product_id, row_number() over (order by id desc) as place from order_lines order by id desc limit 2000) as latest
+      group by product_id order by times desc, min(place) limit ${mostBought}
     ), shown as (
       (select id, created_at, times from bought join ${products} on id = product_id
         where ${onSale} order by times desc, created_at desc, id desc limit ${limit})
