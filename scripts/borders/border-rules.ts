@@ -84,9 +84,9 @@ export const borderRules: BorderRule[] = [
     ],
   },
   {
-    name: 'only-the-server-entry-of-the-pages-uses-node',
+    name: 'only-server-files-of-the-pages-use-node',
     because: 'every other file under web runs in a browser',
-    from: '^src/web/(?!entry\\.server\\.tsx$)',
+    from: '^src/web/(?!.*\\.server\\.tsx?$)',
     never: ['^node:'],
   },
   {

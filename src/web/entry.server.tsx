@@ -3,7 +3,7 @@ import { createFragmentCache } from './fragment-cache.tsx';
 import { assemblePage, type HashablePage, NonceContext } from './inline-scripts.ts';
 import { reportPageError } from './kit/api-client.ts';
 import { FragmentCache } from './kit/cached-part.tsx';
-import { renderToBuffer } from './render-to-buffer.ts';
+import { renderToBuffer } from './render-to-buffer.server.ts';
 
 export { setServerTransport } from './kit/api-client.ts';
 

@@ -73,7 +73,7 @@ export const plantedViolations: {
     source: "import sharp from 'sharp';",
   },
   {
-    rule: 'only-the-server-entry-of-the-pages-uses-node',
+    rule: 'only-server-files-of-the-pages-use-node',
     file: 'src/web/kit/session.ts',
     source: "import { randomUUID } from 'node:crypto';",
   },

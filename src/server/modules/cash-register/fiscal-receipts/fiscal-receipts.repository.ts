@@ -200,7 +200,7 @@ export async function listOrdersToServe(db: Executor, now: Date, limit: number):
         bool_or(${fiscalReceipts.kind} = 'sale' and ${fiscalReceipts.state} = 'done') as is_sold,
         bool_or(${fiscalReceipts.state} = 'error' and ${fiscalReceipts.repeatedAt} is null) as is_blocked,
         sum(${fiscalReceipts.amountKopecks}) filter (where ${fiscalReceipts.kind} = 'return' and ${fiscalReceipts.state} <> 'error') as returned
-      from ${fiscalReceipts} where ${fiscalReceipts.paymentId} in (select id from changed) group by 1),
+      from ${fiscalReceipts} where ${fiscalReceipts.orderId} in (select order_id from changed) group by 1),
     due as (
       select ${payments.orderId} as order_id, 0 as failures from changed as ${payments}
       left join living on living.payment_id = ${payments.id}

@@ -75,6 +75,9 @@ export const fiscalReceipts = pgTable(
     index('fiscal_receipts_order').on(table.orderId),
     index('fiscal_receipts_newest').on(table.createdAt, table.id),
     index('fiscal_receipts_open').on(table.claimedAt).where(sql`${table.state} in ('due', 'sent')`),
+    index('fiscal_receipts_without_page')
+      .on(table.doneAt)
+      .where(sql`${table.state} = 'done' and ${table.taxUrl} is null`),
     index('fiscal_receipts_errors')
       .on(table.createdAt)
       .where(sql`${table.state} = 'error' and ${table.repeatedAt} is null`),

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderToBuffer } from './render-to-buffer.ts';
+import { renderToBuffer } from './render-to-buffer.server.ts';
 
 const never = new Promise<never>(() => undefined);
 
