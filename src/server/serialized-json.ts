@@ -58,22 +58,21 @@ function deepFreeze<Value>(value: Value): Value {
 
 /** Of the JSON and of what was parsed from it. */
 const bytesPerCharacter = 4;
-/** Some ten thousand product cards. */
-const maxInternedBytes = 32 * 1024 * 1024;
 
-const interned = new LRUCache<string, object>({
-  maxSize: maxInternedBytes,
-  sizeCalculation: (_, json) => bytesPerCharacter * json.length,
-});
+type Intern<Value> = (json: string) => SerializedJson<Value>;
 
-/** Interning: equal JSON is parsed once, and all callers get the same frozen object. For what many lists contain, such as product cards. */
-export const internedJson = <Value extends object>(json: string): SerializedJson<Value> =>
-  new SerializedJson<Value>(json, parseInterned);
-
-function parseInterned<Value extends object>(json: string): Value {
-  const existing = interned.get(json);
-  if (existing !== undefined) return existing as Value;
-  const parsed: Value = deepFreeze(JSON.parse(json));
-  interned.set(json, parsed);
-  return parsed;
+/** Interning: equal JSON is parsed once, and all callers get the same frozen object. The least recently used leave. */
+export function createInterning<Value extends object>(maxBytes: number): Intern<Value> {
+  const known = new LRUCache<string, Value>({
+    maxSize: maxBytes,
+    sizeCalculation: (_, json) => bytesPerCharacter * json.length,
+  });
+  const parse = (json: string): Value => {
+    const existing = known.get(json);
+    if (existing !== undefined) return existing;
+    const parsed: Value = deepFreeze(JSON.parse(json));
+    known.set(json, parsed);
+    return parsed;
+  };
+  return (json) => new SerializedJson(json, parse);
 }

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 type Options = {
   readonly nonce?: string;
-  /** Called for errors that a boundary caught; any other rejects. */
+  /** Called for all errors but the one that rejects: what a boundary caught. */
   readonly onError: (error: unknown) => void;
   /** Far more than any page needs. */
   readonly timeoutMs?: number;
@@ -32,7 +32,14 @@ export async function renderToBuffer(
     reject(new Error(`Rendering took more than ${timeoutMs} ms`));
     abort();
   }, timeoutMs);
-  await ready.finally(() => clearTimeout(timer));
+  try {
+    await ready;
+  } catch (failure) {
+    caught.filter((error) => error !== failure).forEach(onError);
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
   caught.forEach(onError);
   return new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];

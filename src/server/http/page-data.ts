@@ -4,7 +4,7 @@ import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { listProductFilters } from '#contracts/products.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
-import { internedJson } from '#server/serialized-json.ts';
+import { createInterning } from '#server/serialized-json.ts';
 import { publicKeys } from './cache-key.ts';
 import type { CacheTagCollector } from './cache-tags.ts';
 import { TaggedCache } from './tagged-cache.ts';
@@ -27,9 +27,12 @@ type SharedAnswer = {
 /** About what an object takes for each character of its JSON. */
 const bytesPerCharacter = 4;
 
+/** An answer that is made again without a change stays the same object, by which its fragments are found. */
+const internAnswer = createInterning<Answer<unknown>>(8 * 1024 * 1024);
+
 async function settle(making: Promise<Answer<unknown>>): Promise<Made> {
   try {
-    return { answer: internedJson<Answer<unknown>>(JSON.stringify(await making)).parse() };
+    return { answer: internAnswer(JSON.stringify(await making)).parse() };
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error;
     return { refusal: error };

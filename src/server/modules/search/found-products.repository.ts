@@ -84,8 +84,8 @@ const inOrder = sql`order by ${shownOrder}`;
 const sampleSize = sql.raw('100');
 const common = sql.raw('10');
 
-/** Bounds what is read of the recent products, and of the older ones if few of the recent have the words. */
-const mostRecent = sql.raw('2000');
+/** Bounds what is read of the recent products, which is all of them that have a word that is not common, and of the older ones. */
+const mostRecent = sql.raw('5000');
 const mostOlder = sql.raw('1000');
 
 const most = sql`(select most from query)`;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from
 import type { Executor } from '#server/db/connection.ts';
 import { orderEvents } from '#server/modules/orders/order-events.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { carrierRecipients, isSuspect, shipments } from './shipments.table.ts';
+import { carrierRecipients, isDue, isSuspect, shipments } from './shipments.table.ts';
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 type NewShipment = typeof shipments.$inferInsert;
@@ -43,15 +43,6 @@ export async function updateShipment(db: Executor, id: string, columns: Shipment
     .where(eq(shipments.id, id));
 }
 
-/** With what is still to be asked of the carrier. */
-const isDue = or(
-  inArray(shipments.state, ['requested', 'unknown']),
-  and(
-    eq(shipments.state, 'created'),
-    or(isNotNull(shipments.changeRequestedAt), isNotNull(shipments.deleteRequestedAt)),
-  ),
-);
-
 /** Null if another process has it, or nothing is to be done. The claim is the fence of all writes that follow. */
 export async function claimShipment(
   db: Executor,
@@ -66,7 +57,7 @@ export async function claimShipment(
       and(
         eq(shipments.id, id),
         eq(orders.id, shipments.orderId),
-        isDue,
+        isDue(shipments),
         or(isNull(shipments.claimedAt), lte(shipments.claimedAt, claim.notSince)),
       ),
     )
@@ -95,7 +86,7 @@ export async function listDue(db: Executor, now: Date, limit: number): Promise<s
   const found = await db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(isDue, or(isNull(shipments.nextTryAt), lte(shipments.nextTryAt, now))))
+    .where(and(isDue(shipments), or(isNull(shipments.nextTryAt), lte(shipments.nextTryAt, now))))
     .orderBy(asc(shipments.nextTryAt))
     .limit(limit);
   return found.map(({ id }) => id);

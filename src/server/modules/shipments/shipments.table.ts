@@ -31,6 +31,14 @@ export type ShipmentEvent = { readonly code: number; readonly text: string; read
 export const isSuspect = ({ state, statusCode }: Record<'state' | 'statusCode', AnyPgColumn>) =>
   sql`(${state} in ('requested', 'unknown', 'refused') or (${state} = 'created' and ${statusCode} in (1, 7, 8, 102, 103, 105, 124)))`;
 
+/** With what is still to be asked of the carrier. A literal condition, as above. */
+export const isDue = ({
+  state,
+  changeRequestedAt,
+  deleteRequestedAt,
+}: Record<'state' | 'changeRequestedAt' | 'deleteRequestedAt', AnyPgColumn>) =>
+  sql`(${state} in ('requested', 'unknown') or (${state} = 'created' and (${changeRequestedAt} is not null or ${deleteRequestedAt} is not null)))`;
+
 /** One row per waybill; an order has at most one that is not refused or deleted. */
 export const shipments = pgTable(
   'shipments',
@@ -108,7 +116,7 @@ export const shipments = pgTable(
       .where(sql`${table.state} in ('requested', 'unknown', 'created')`),
     uniqueIndex('shipments_ref_unique').on(table.ref),
     index('shipments_order').on(table.orderId, table.createdAt),
-    index('shipments_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('shipments_to_sync').on(table.nextTryAt).where(isDue(table)),
     index('shipments_tracking').on(table.nextTrackingAt).where(sql`${table.nextTrackingAt} is not null`),
     index('shipments_suspect').on(table.updatedAt).where(isSuspect(table)),
   ],

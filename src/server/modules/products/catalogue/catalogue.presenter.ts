@@ -4,12 +4,15 @@ import { type Language, translated } from '#domain/language.ts';
 import { discountPercent } from '#domain/pricing.ts';
 import { describeNote, splitNotes } from '#domain/scent-notes.ts';
 import type { Context } from '#server/context.ts';
-import { extendSerialized, internedJson, SerializedJson, serializeArray } from '#server/serialized-json.ts';
+import { createInterning, extendSerialized, SerializedJson, serializeArray } from '#server/serialized-json.ts';
 import type { AttributesRow, ProductRow } from './catalogue.repository.ts';
 import type { CategoryPage } from './category-list.repository.ts';
 import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts';
 
 type PresenterContext = Pick<Context, 'now' | 'addCacheTags' | 'language'>;
+
+/** Many lists contain the same cards: some ten thousand. */
+const internCard = createInterning<ProductCard>(32 * 1024 * 1024);
 
 /** All cards are serialized here, so that no response lacks the cache tags of its products. */
 export function writeCards(
@@ -18,7 +21,7 @@ export function writeCards(
 ): SerializedJson<ProductCard>[] {
   const today = shopDay(now());
   addCacheTags('categories', 'brands', ...rows.map(({ id }) => `card:${id}` as const));
-  return rows.map((row) => internedJson(writeCard(row, today, language).json));
+  return rows.map((row) => internCard(writeCard(row, today, language).json));
 }
 
 export function writeProduct(
@@ -92,7 +95,7 @@ export function writeCardsOfCategory(
   if (cards === null) return serializeArray([]);
   const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now()), language))}}`;
   const written = cards.split('\n').map((card, at) => `${card.slice(0, -1)},${stocks[at]}${end}`);
-  return serializeArray(written.map((card) => internedJson<ProductCard>(card)));
+  return serializeArray(written.map((card) => internCard(card)));
 }
 
 /** An expired discount is left out, so that clients need no date logic. */

@@ -198,7 +198,7 @@ async function expandAndCountRecent(db: Executor, prefixed: string): Promise<{ w
 type ListedPage = ReturnType<typeof pageOf> | ReturnType<typeof fewPageOf> | ReturnType<typeof recentPageOf>;
 
 /** Of the recent products; one in a hundred if there are more than these. */
-const commonFrom = 200;
+const commonFrom = 500;
 
 /**
  * Few products with a word are found by the word index and sorted. A common word is looked for in the order of the page, which comes to
