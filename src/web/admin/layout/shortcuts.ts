@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { openDialog } from '#web/admin/components/open-dialog.ts';
 
-/** The second key after `g`. */
+/** How long after `g` the second key is pressed. */
 const sequenceMs = 1500;
 const rowSelector = 'main tbody > tr, main [data-row], main li[aria-labelledby]';
 const controlSelector = 'a[href], button:not(:disabled), input:not(:disabled)';
@@ -45,7 +45,7 @@ function focusSearch(): void {
  * layout.
  */
 export function useShortcuts({ goTo, showPalette, showHelp }: ShortcutActions): void {
-  const pressedG = useRef(0);
+  const handledG = useRef(Number.NEGATIVE_INFINITY);
 
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || openDialog()) return;
@@ -56,8 +56,9 @@ export function useShortcuts({ goTo, showPalette, showHelp }: ShortcutActions): 
       return showPalette();
     }
     if (isTyping(event.target)) return;
-    const isSecond = Date.now() - pressedG.current < sequenceMs;
-    pressedG.current = code === 'KeyG' && !shiftKey ? Date.now() : 0;
+    // When it was pressed, not when it is handled: a busy page handles it late.
+    const isSecond = event.timeStamp - handledG.current < sequenceMs;
+    handledG.current = code === 'KeyG' && !shiftKey ? performance.now() : Number.NEGATIVE_INFINITY;
     const action = findAction(isSecond ? `g ${code}` : code, key, shiftKey);
     if (!action) return;
     event.preventDefault();
