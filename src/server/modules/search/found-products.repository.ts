@@ -82,10 +82,10 @@ const inOrder = sql`order by ${shownOrder}`;
 
 /** A sample of the newest: if the words are common in it, an index scan in result order is faster than the word index. */
 const sampleSize = sql.raw('100');
-const common = sql.raw('10');
+const common = sql.raw('5');
 
 /** Bounds what is read of the recent products, which is all of them that have a word that is not common, and of the older ones. */
-const mostRecent = sql.raw('5000');
+const mostRecent = sql.raw('2500');
 const mostOlder = sql.raw('1000');
 
 const most = sql`(select most from query)`;
