@@ -39,7 +39,7 @@ function render<Props extends object>({ part: Part, props, language, messages }:
   return html;
 }
 
-/** Objects that are frozen to their depth, which the loaders of many pages share, are told apart by a number: their JSON would take longer than all the rest. */
+/** Objects that are frozen to their depth, which the loaders of many pages share, are identified by a number: their JSON would take longer than all the rest. */
 const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 

@@ -38,7 +38,7 @@ describe('rendering to a buffer', () => {
     expect(await render(<Fails />)).toEqual({ result: 'broken', errors: [] });
   });
 
-  it('rejects once if the page fails late and a boundary beside it ends after that', async () => {
+  it('rejects once if the page fails late and another boundary ends after that', async () => {
     const awaited = Promise.resolve('text');
     const page = (
       <div>

@@ -238,7 +238,7 @@ export const listHeldSince = (db: Executor, moment: Date, limit: number) =>
 
 type Due = { now: Date; notSince: Date; limit: number };
 
-/** By their partial indexes, since one condition with `or` would read all payments. */
+/** Two queries that use a partial index each: one condition with `or` would read all payments. */
 function idsToVoidOrRefund(db: Executor) {
   const reversed = alias(payments, 'reversed');
   return db
