@@ -162,8 +162,8 @@ export class CachedResponse {
   }
 
   #addVariant(encoding: Encoding, bytes: Uint8Array, isQuick = false): Variant {
-    // An exact copy: a slice would keep the compressor's whole output chunk, or Node's buffer pool, in memory.
-    const body = new Uint8Array(bytes);
+    // A slice would keep the compressor's whole output chunk, or Node's buffer pool, in memory, so it is copied.
+    const body = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
     // Each variant has an ETag of its own, so that a cache on the way never joins ranges of two.
     const suffix = encoding === 'identity' ? '' : `-${encoding}${isQuick ? '-quick' : ''}`;
     const etag = this.#etag === null ? [] : ['etag', `"${this.#etag}${suffix}"`];

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type HTMLAttributes, type Key, type 
 
 export type CachedPartProps<Props extends object> = Omit<HTMLAttributes<HTMLElement>, 'children' | 'part'> & {
   /** The element around the parts, which is rendered with the page. */
-  as: 'div' | 'footer' | 'summary' | 'ul';
+  as: 'div' | 'footer' | 'ul';
   part: ComponentType<Props>;
   /** Of each part: JSON, and functions that the HTML does not depend on. A frozen value must be frozen to its depth. */
   each: readonly Props[];

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
-/** Client-side navigation for plain links by event delegation, with prefetching on hover, focus or touch. */
+/**
+ * Client-side navigation for plain links and GET forms by event delegation, with prefetching of links on hover, focus or touch. A form with
+ * `data-keep-scroll` stays where the page is scrolled to.
+ */
 export function ClientNavigation() {
   const navigate = useNavigate();
   const [expected, setExpected] = useState<string | null>(null);
   useEffect(
-    () => listenToLinks({ follow: (path, options) => void navigate(path, options), expect: setExpected }),
+    () => listenToNavigation({ follow: (path, options) => void navigate(path, options), expect: setExpected }),
     [navigate],
   );
   return expected && <PrefetchPageLinks page={expected} />;
@@ -25,7 +28,7 @@ type NavigationHandlers = {
   readonly expect: (path: string | null) => void;
 };
 
-const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash;
+const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement | URL) => pathname + search + hash;
 
 /** Not those within the page, to files and in texts of the panel, which may link files. `data-reload` reloads the page from the server. */
 const pageLinks = 'a[href]:not([href^="#"], [download], [data-reload], .rich-text *)';
@@ -37,11 +40,19 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return isHere ? link : null;
 }
 
+/** The internal address that a GET form leads to. */
+function addressOf(form: HTMLFormElement): URL | null {
+  const address = new URL(form.action);
+  if (form.method !== 'get' || address.origin !== location.origin) return null;
+  address.search = String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+  return address;
+}
+
 const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /** Event delegation on the document. Returns the clean-up function. */
-function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
+function listenToNavigation({ follow, expect }: NavigationHandlers): () => void {
   const listening = new AbortController();
   let hintTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,6 +63,14 @@ function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
     const path = pathOf(link);
     // The same page in another language keeps its place.
     follow(path, { replace: path === pathOf(location), preventScrollReset: link.hreflang !== '' });
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    const address = addressOf(form);
+    if (!address) return;
+    event.preventDefault();
+    follow(pathOf(address), { replace: false, preventScrollReset: form.hasAttribute('data-keep-scroll') });
   };
   const onHint = (event: Event) => {
     const link = linkOf(event);
@@ -71,6 +90,7 @@ function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
 
   const options = { signal: listening.signal, passive: true };
   document.addEventListener('click', onPress, { signal: listening.signal });
+  document.addEventListener('submit', onSubmit, { signal: listening.signal });
   for (const hint of hints) document.addEventListener(hint, onHint, options);
   for (const retreat of retreats) document.addEventListener(retreat, onRetreat, options);
   return () => {

@@ -3,7 +3,6 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
 import { useCartCount } from '#web/features/cart/cart.ts';
 import { cartTriggerProps } from '#web/features/cart/cart-trigger.ts';
-import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -35,35 +34,27 @@ export function CartLink({ isNamed = false }: { isNamed?: boolean }) {
 
 type HeaderIconsProps = { isNamed?: boolean };
 
-export function HeaderIcons({ isNamed = false }: HeaderIconsProps) {
-  const { icons } = useMessages().shopFrame;
-  const className = isNamed ? 'icon-grid' : 'icon-row';
-  return (
-    <nav aria-label={icons.label}>
-      <CachedPart as="ul" className={className} part={Icons} each={[{ isNamed }]} />
-    </nav>
-  );
-}
-
 /** The page is rendered for a guest; a user's icons appear after hydration to the left of the cart, without layout shift. */
-function Icons({ isNamed = false }: HeaderIconsProps) {
+export function HeaderIcons({ isNamed = false }: HeaderIconsProps) {
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const session = useSession();
   return (
-    <>
-      {session ? (
-        <Suspense fallback={<li className="size-11" />}>
-          <SignedInIcons permissions={session.permissions} isNamed={isNamed} />
-        </Suspense>
-      ) : (
+    <nav aria-label={icons.label}>
+      <ul className={isNamed ? 'icon-grid' : 'icon-row'}>
+        {session ? (
+          <Suspense fallback={<li className="size-11" />}>
+            <SignedInIcons permissions={session.permissions} isNamed={isNamed} />
+          </Suspense>
+        ) : (
+          <li>
+            <IconLink href={localPath('/auth')} name={icons.auth} Icon={UserRound} isNamed={isNamed} />
+          </li>
+        )}
         <li>
-          <IconLink href={localPath('/auth')} name={icons.auth} Icon={UserRound} isNamed={isNamed} />
+          <CartLink isNamed={isNamed} />
         </li>
-      )}
-      <li>
-        <CartLink isNamed={isNamed} />
-      </li>
-    </>
+      </ul>
+    </nav>
   );
 }

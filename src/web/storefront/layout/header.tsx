@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -14,8 +15,7 @@ export const topId = 'top';
 
 /** Without a box of its own, so that the bar sticks while the whole page scrolls. */
 export function Header({ categories }: { categories: readonly MenuCategory[] }) {
-  const { shop } = useMessages();
-  const localPath = useLocalPath();
+  const [parameters] = useSearchParams();
   const isCompact = useSyncExternalStore(listenToScroll, hasScrolledPast, () => false);
   return (
     <header className="contents print:hidden">
@@ -23,20 +23,37 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
         <Ribbon />
       </div>
       <div className="shop-bar" data-compact={isCompact ? '' : undefined}>
-        <div className="bar-row page-width">
-          <MenuBurger categories={categories} />
-          <a href={localPath('/index')} className="logo-link">
-            <Logo name={shop.name} />
-          </a>
-          <CachedPart as="div" className="bar-cart" part={CartLink} each={[{}]} />
-          <SearchForm />
-          <HeaderIcons />
-        </div>
+        <CachedPart
+          as="div"
+          className="bar-row page-width"
+          part={Bar}
+          each={[{ categories, query: parameters.get('query') ?? '' }]}
+        />
       </div>
       <div className="bg-card">
         <CategoryLine categories={categories} />
       </div>
     </header>
+  );
+}
+
+type BarProps = { categories: readonly MenuCategory[]; query: string };
+
+function Bar({ categories, query }: BarProps) {
+  const { shop } = useMessages();
+  const localPath = useLocalPath();
+  return (
+    <>
+      <MenuBurger categories={categories} />
+      <a href={localPath('/index')} className="logo-link">
+        <Logo name={shop.name} />
+      </a>
+      <div className="bar-cart">
+        <CartLink />
+      </div>
+      <SearchForm query={query} />
+      <HeaderIcons />
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import {
 import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useCartCount } from '#web/features/cart/cart.ts';
-import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { categoryPath } from '../paths.ts';
 import { HeaderIcons } from './header-icons.tsx';
@@ -25,43 +24,32 @@ const closeDelayMs = 250;
 
 /** Opens on hover, click and key. A `details`, so that it works without scripts; on narrow screens it also contains the icons. */
 export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
+  const { menu } = useMessages().shopFrame;
   const { root, isOpen, details, summary, panel } = useMenuBurger();
   return (
     <details ref={root} {...details} open={isOpen} className="menu-burger">
-      <CachedPart as="summary" {...summary} part={BurgerIcon} each={[{}]} />
-      <CachedPart as="div" {...panel} className="menu-panel" part={MenuPanel} each={[{ categories }]} />
+      <summary {...summary}>
+        <span className="sr-only">{menu.label}</span>
+        <MenuIcon aria-hidden="true" strokeWidth={1.75} />
+        <X aria-hidden="true" strokeWidth={1.75} />
+        <span>
+          <IconCount count={useCartCount()} isNamed={false} />
+        </span>
+      </summary>
+      <div {...panel} className="menu-panel">
+        <div className="page-width">
+          <HeaderIcons isNamed />
+          <nav aria-label={menu.label}>
+            <ul className="menu-links">
+              {categories.map(({ name, title }) => (
+                <LinkItem key={title} path={categoryPath(title)} name={name} />
+              ))}
+              <LinkItem path="/blog" name={menu.blog} />
+            </ul>
+          </nav>
+        </div>
+      </div>
     </details>
-  );
-}
-
-function BurgerIcon() {
-  const { menu } = useMessages().shopFrame;
-  return (
-    <>
-      <span className="sr-only">{menu.label}</span>
-      <MenuIcon aria-hidden="true" strokeWidth={1.75} />
-      <X aria-hidden="true" strokeWidth={1.75} />
-      <span>
-        <IconCount count={useCartCount()} isNamed={false} />
-      </span>
-    </>
-  );
-}
-
-function MenuPanel({ categories }: { categories: readonly MenuCategory[] }) {
-  const { menu } = useMessages().shopFrame;
-  return (
-    <div className="page-width">
-      <HeaderIcons isNamed />
-      <nav aria-label={menu.label}>
-        <ul className="menu-links">
-          {categories.map(({ name, title }) => (
-            <LinkItem key={title} path={categoryPath(title)} name={name} />
-          ))}
-          <LinkItem path="/blog" name={menu.blog} />
-        </ul>
-      </nav>
-    </div>
   );
 }
 

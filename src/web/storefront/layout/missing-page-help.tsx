@@ -1,4 +1,4 @@
-import { Form, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { nameLanguage } from '#domain/language.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -17,7 +17,7 @@ export function MissingPageHelp() {
   return (
     <>
       <search aria-label={missing.search} className="mt-4 w-full max-w-md">
-        <Form action={localPath('/products')} className="flex gap-2">
+        <form action={localPath('/products')} className="flex gap-2">
           <SearchField
             name="query"
             label={missing.search}
@@ -29,7 +29,7 @@ export function MissingPageHelp() {
           <Button type="submit" kind="primary">
             {shopFrame.search.submit}
           </Button>
-        </Form>
+        </form>
       </search>
       {menu && <Categories menu={menu} />}
     </>

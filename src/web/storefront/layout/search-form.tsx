@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -14,11 +13,9 @@ const SearchSuggestions = lazyComponent(
 );
 
 /** A plain form that writes the query into the URL: it works without scripts. */
-export function SearchForm() {
+export function SearchForm({ query }: { query: string }) {
   const { shopFrame, words } = useMessages();
   const localPath = useLocalPath();
-  const [parameters] = useSearchParams();
-  const query = parameters.get('query') ?? '';
   const input = useRef<HTMLInputElement>(null);
   const [isNeeded, setIsNeeded] = useState(false);
 
@@ -37,34 +34,35 @@ export function SearchForm() {
   }, []);
 
   return (
-    <Form
-      role="search"
-      action={localPath('/products')}
-      // Submitted: releasing the focus closes the keyboard on phones.
-      onSubmit={() => {
-        askedQuery.current = input.current?.value ?? null;
-        input.current?.blur();
-      }}
-    >
-      <SearchField
-        ref={input}
-        name="query"
-        label={words.search}
-        placeholder={shopFrame.search.placeholder}
-        look="pill"
-        isDense
-        required
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={query}
-        onFocus={() => setIsNeeded(true)}
-      />
-      <IconButton type="submit" label={shopFrame.search.submit} icon={<ArrowRight aria-hidden="true" />} />
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <SearchSuggestions input={input} />
-        </Suspense>
-      )}
-    </Form>
+    <search>
+      <form
+        action={localPath('/products')}
+        // Submitted: releasing the focus closes the keyboard on phones.
+        onSubmit={() => {
+          askedQuery.current = input.current?.value ?? null;
+          input.current?.blur();
+        }}
+      >
+        <SearchField
+          ref={input}
+          name="query"
+          label={words.search}
+          placeholder={shopFrame.search.placeholder}
+          look="pill"
+          isDense
+          required
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={query}
+          onFocus={() => setIsNeeded(true)}
+        />
+        <IconButton type="submit" label={shopFrame.search.submit} icon={<ArrowRight aria-hidden="true" />} />
+        {isNeeded && (
+          <Suspense fallback={null}>
+            <SearchSuggestions input={input} />
+          </Suspense>
+        )}
+      </form>
+    </search>
   );
 }

@@ -10,13 +10,13 @@ import type { ListingChoice } from './use-listing.ts';
 const fetchSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyComponent('filter-sheet', async () => (await fetchSheet()).FilterSheet);
 
-type FilterButtonProps = { choice: ListingChoice; onTurnTo: () => void } & Pick<
-  LoadedListing,
-  'offered' | 'place' | 'totalProductsCount'
->;
+export type FilterButtonProps = Pick<ListingChoice, 'wanted' | 'changeFilters'> & { onTurnTo: () => void } & Pick<
+    LoadedListing,
+    'offered' | 'place' | 'totalProductsCount'
+  >;
 
 /** For narrow screens, instead of the filter column. */
-export function FilterButton({ choice: { wanted, changeFilters }, onTurnTo, ...listing }: FilterButtonProps) {
+export function FilterButton({ wanted, changeFilters, onTurnTo, ...listing }: FilterButtonProps) {
   const { listing: texts } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   /** Each opening resets the sheet to the applied filters. */

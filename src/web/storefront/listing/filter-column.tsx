@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -14,11 +13,11 @@ export function FilterColumn({ choice: { wanted, changeFilters }, onTurnTo, offe
   const { listing: texts } = useMessages();
   const localPath = useLocalPath();
   return (
-    <Form
+    <form
       action={localPath(wanted.path)}
       aria-label={texts.filters}
       autoComplete="off"
-      preventScrollReset
+      data-keep-scroll
       onPointerEnter={onTurnTo}
       onFocus={onTurnTo}
       className="max-lg:not-noscript:hidden lg:self-start"
@@ -35,6 +34,6 @@ export function FilterColumn({ choice: { wanted, changeFilters }, onTurnTo, offe
           {texts.apply}
         </Button>
       </noscript>
-    </Form>
+    </form>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { nameLanguage } from '#domain/language.ts';
+import { CachedPart } from '#web/kit/cached-part.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import type { LoadedListing } from './load-listing.ts';
 import { ProductResults } from './product-results.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { SortSelect, type SortSelectProps } from './sort-select.tsx';
 import { useAllOptions } from './use-all-options.ts';
 import { goodsId, useListing } from './use-listing.ts';
 
@@ -32,16 +33,23 @@ export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps
             {counts.products(totalProductsCount)}
           </p>
         </div>
-        <div className="flex w-full gap-3 sm:w-auto">
-          <FilterButton
-            choice={choice}
-            onTurnTo={loadAll}
-            offered={offered}
-            place={place}
-            totalProductsCount={totalProductsCount}
-          />
-          <SortSelect choice={choice} />
-        </div>
+        <CachedPart
+          as="div"
+          className="flex w-full gap-3 sm:w-auto"
+          part={Choices}
+          each={[
+            {
+              // The same on all pages of the list.
+              wanted: { ...choice.wanted, page: 1 },
+              change: choice.change,
+              changeFilters: choice.changeFilters,
+              onTurnTo: loadAll,
+              offered,
+              place,
+              totalProductsCount,
+            },
+          ]}
+        />
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <FilterColumn choice={choice} onTurnTo={loadAll} offered={offered} place={place} />
@@ -51,5 +59,15 @@ export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps
         </div>
       </div>
     </div>
+  );
+}
+
+/** How the list is filtered on narrow screens, and sorted. */
+function Choices({ wanted, change, ...filtering }: FilterButtonProps & SortSelectProps) {
+  return (
+    <>
+      <FilterButton wanted={wanted} {...filtering} />
+      <SortSelect wanted={wanted} change={change} />
+    </>
   );
 }

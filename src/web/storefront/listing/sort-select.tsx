@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Form } from 'react-router';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,16 +6,18 @@ import { Select } from '#web/ui/select.tsx';
 import { listingSorts, writeListing } from './listing-address.ts';
 import type { ListingChoice } from './use-listing.ts';
 
-export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoice }) {
+export type SortSelectProps = Pick<ListingChoice, 'wanted' | 'change'>;
+
+export function SortSelect({ wanted, change }: SortSelectProps) {
   const { listing: texts } = useMessages();
   const localPath = useLocalPath();
   const choose = (value: string) => change({ sort: listingSorts.find((sort) => sort === value) ?? 'new' });
   const select = useSort(wanted.sort, choose);
   return (
-    <Form
+    <form
       action={localPath(wanted.path)}
       autoComplete="off"
-      preventScrollReset
+      data-keep-scroll
       className="flex min-w-0 grow gap-2 sm:grow-0"
     >
       <Select
@@ -35,7 +36,7 @@ export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoi
       <noscript>
         <Button type="submit">{texts.apply}</Button>
       </noscript>
-    </Form>
+    </form>
   );
 }
 
