@@ -54,12 +54,14 @@ function toColumns(rows: readonly object[]): Columns {
   return { count: rows.length, fields };
 }
 
-/** Of frozen objects, which the loaders of many pages share. */
+/** Of frozen objects and lists, which the loaders of many pages share. */
 const knownColumns = new WeakMap<object, Column>();
 
 function toColumn(values: readonly unknown[]): Column {
   const [first] = values;
-  if (!isObject(first) || values.length > 1 || !Object.isFrozen(first)) return makeColumn(values);
+  if (typeof first !== 'object' || first === null || values.length > 1 || !Object.isFrozen(first)) {
+    return makeColumn(values);
+  }
   const column = knownColumns.get(first) ?? makeColumn(values);
   knownColumns.set(first, column);
   return column;
