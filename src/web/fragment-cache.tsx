@@ -13,8 +13,8 @@ const megabyte = 1024 * 1024;
 const bytesPerCharacter = 2;
 const encoder = new TextEncoder();
 
-/** In the ids that `useId` gives to a part. The browser would give it others, since it renders the part with the page. */
-const idPrefix = 'part-';
+/** In the ids that `useId` gives to a part. The browser would give it others, since it renders the part with the page. Random, so that no text has it. */
+const idPrefix = `part-${crypto.randomUUID()}-`;
 
 /** A part with everything its HTML depends on. */
 type PagePart<Props extends object> = {
