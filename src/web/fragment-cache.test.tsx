@@ -54,7 +54,7 @@ const pageOf = (Part: ComponentType<{ name: string; onPress?: () => void }>, nam
 describe('the fragment cache', () => {
   it('gives the HTML that the page would have without it, in each language and on each address', () => {
     const cache = createFragmentCache();
-    for (const address of ['/products', '/products/categories/zhinochi', '/products']) {
+    for (const address of ['/products', '/products/categories/zhinochi', '/products?query=_part-', '/products']) {
       for (const language of ['uk', 'en'] as const) {
         expect(show(Page, cache, language, address)).toBe(show(Page, null, language, address));
       }
@@ -93,6 +93,24 @@ describe('the fragment cache', () => {
       `two ${ukrainian.words.close}`,
       `one ${english.words.close}`,
     ]);
+  });
+
+  it('renders a part that no other page has with its page', () => {
+    const rendered: string[] = [];
+    const Part = ({ name }: { name: string }) => {
+      rendered.push(name);
+      return name;
+    };
+    const cache = createFragmentCache();
+    const Search = () => <CachedPart as="div" className="bar" part={Part} each={[{ name: 'rose' }]} isShared={false} />;
+    for (const _ of [1, 2]) expect(show(Search, cache)).toBe('<div class="bar">rose</div>');
+    expect(rendered).toEqual(['rose', 'rose']);
+  });
+
+  it('accepts any text, even one that looks like an id of useId', () => {
+    const Part = ({ name }: { name: string }) => <b title={name}>{name}</b>;
+    const odd = '_part-_R_0_ part-';
+    expect(show(pageOf(Part, [odd]), createFragmentCache())).toBe(`<div><b title="${odd}">${odd}</b></div>`);
   });
 
   it('tells parts with equal props apart', () => {

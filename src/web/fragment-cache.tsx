@@ -87,11 +87,11 @@ export class PageFragments {
 type ServerPartsProps<Props extends object> = { parts: CachedPartProps<Props>; fragments: PageFragments };
 
 function ServerParts<Props extends object>({ parts, fragments }: ServerPartsProps<Props>) {
-  const { as: Element, part, each, keyOf: _, ...attributes } = parts;
+  const { as: Element, className, part, each } = parts;
   const language = useLanguage();
   const messages = useMessages();
   const mark = fragments.place(each.map((props) => ({ part, props, language, messages })));
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: mark }} />;
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: mark }} />;
 }
 
 export type FragmentStore = { forPage(nonce: string): PageFragments };

@@ -34,6 +34,20 @@ test('a link is a client navigation, and its chunk is prefetched on hover or foc
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a search is a client navigation, with a step of its own', async ({ page }) => {
+  await page.goto('/index');
+  await mark(page);
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('searchbox').fill('діор');
+  await page.getByRole('banner').getByRole('button', { name: 'Шукати' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пошук: «діор»');
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a link clicked with a modifier key is left to the browser', async ({ page, context }) => {
   await page.goto('/index');
   const opened = context.waitForEvent('page');

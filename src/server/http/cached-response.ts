@@ -64,7 +64,12 @@ export type Variant = {
   readonly notModifiedHeaders: readonly string[];
 };
 
-type ResponseParts = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly bytes: Uint8Array };
+type ResponseParts = {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  /** Not to be changed afterwards. */
+  readonly bytes: Uint8Array;
+};
 
 /** A complete response that is shared by all clients, compressed once for each encoding that was requested. */
 export class CachedResponse {
@@ -162,7 +167,7 @@ export class CachedResponse {
   }
 
   #addVariant(encoding: Encoding, bytes: Uint8Array, isQuick = false): Variant {
-    // A slice would keep the compressor's whole output chunk, or Node's buffer pool, in memory, so it is copied.
+    // Taken over if they fill their buffer. A slice is copied: it would keep the compressor's whole output chunk, or Node's pool, in memory.
     const body = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
     // Each variant has an ETag of its own, so that a cache on the way never joins ranges of two.
     const suffix = encoding === 'identity' ? '' : `-${encoding}${isQuick ? '-quick' : ''}`;

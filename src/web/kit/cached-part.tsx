@@ -1,13 +1,16 @@
-import { type ComponentType, createContext, type HTMLAttributes, type Key, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type Key, type ReactNode, use } from 'react';
 
-export type CachedPartProps<Props extends object> = Omit<HTMLAttributes<HTMLElement>, 'children' | 'part'> & {
+export type CachedPartProps<Props extends object> = {
   /** The element around the parts, which is rendered with the page. */
   as: 'div' | 'footer' | 'ul';
+  className?: string;
   part: ComponentType<Props>;
   /** Of each part: JSON, and functions that the HTML does not depend on. A frozen value must be frozen to its depth. */
   each: readonly Props[];
   /** Needed for several. */
   keyOf?: (props: Props) => Key;
+  /** False: no other page has such a part, so it is rendered with the page. */
+  isShared?: boolean;
 };
 
 export type RenderCachedPart = <Props extends object>(parts: CachedPartProps<Props>) => ReactNode;
@@ -20,11 +23,11 @@ export const FragmentCache = createContext<RenderCachedPart | null>(null);
  * rendered with the page. A part may use the language and its messages, but not the page's address, and no `useId`.
  */
 export function CachedPart<Props extends object>(parts: CachedPartProps<Props>) {
-  const renderCached = import.meta.env.SSR ? use(FragmentCache) : null;
+  const { as: Element, className, part: Part, each, keyOf, isShared = true } = parts;
+  const renderCached = import.meta.env.SSR && isShared ? use(FragmentCache) : null;
   if (renderCached) return renderCached(parts);
-  const { as: Element, part: Part, each, keyOf, ...attributes } = parts;
   return (
-    <Element {...attributes}>
+    <Element className={className}>
       {each.map((props) => (
         <Part key={keyOf?.(props) ?? 0} {...props} />
       ))}

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
-/**
- * Client-side navigation for plain links and GET forms by event delegation, with prefetching of links on hover, focus or touch. A form with
- * `data-keep-scroll` stays where the page is scrolled to.
- */
+/** Client-side navigation for plain links and GET forms by event delegation, with prefetching of links on hover, focus or touch. */
 export function ClientNavigation() {
   const navigate = useNavigate();
   const [expected, setExpected] = useState<string | null>(null);
@@ -40,11 +37,13 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return isHere ? link : null;
 }
 
-/** The internal address that a GET form leads to. */
-function addressOf(form: HTMLFormElement): URL | null {
+/** The internal address that a GET form leads to, unless it opens another window. */
+function addressOf({ target: form, submitter }: SubmitEvent): URL | null {
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get' || !['', '_self'].includes(form.target)) return null;
   const address = new URL(form.action);
-  if (form.method !== 'get' || address.origin !== location.origin) return null;
-  address.search = String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+  if (address.origin !== location.origin) return null;
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+  address.search = String(new URLSearchParams(fields));
   return address;
 }
 
@@ -65,12 +64,10 @@ function listenToNavigation({ follow, expect }: NavigationHandlers): () => void 
     follow(path, { replace: path === pathOf(location), preventScrollReset: link.hreflang !== '' });
   };
   const onSubmit = (event: SubmitEvent) => {
-    const { target: form } = event;
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-    const address = addressOf(form);
+    const address = event.defaultPrevented ? null : addressOf(event);
     if (!address) return;
     event.preventDefault();
-    follow(pathOf(address), { replace: false, preventScrollReset: form.hasAttribute('data-keep-scroll') });
+    follow(pathOf(address), { replace: false, preventScrollReset: false });
   };
   const onHint = (event: Event) => {
     const link = linkOf(event);

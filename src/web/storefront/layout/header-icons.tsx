@@ -32,10 +32,8 @@ export function CartLink({ isNamed = false }: { isNamed?: boolean }) {
   );
 }
 
-type HeaderIconsProps = { isNamed?: boolean };
-
 /** The page is rendered for a guest; a user's icons appear after hydration to the left of the cart, without layout shift. */
-export function HeaderIcons({ isNamed = false }: HeaderIconsProps) {
+export function HeaderIcons({ isNamed = false }: { isNamed?: boolean }) {
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const session = useSession();

@@ -15,7 +15,7 @@ export const topId = 'top';
 
 /** Without a box of its own, so that the bar sticks while the whole page scrolls. */
 export function Header({ categories }: { categories: readonly MenuCategory[] }) {
-  const [parameters] = useSearchParams();
+  const query = useSearchParams()[0].get('query') ?? '';
   const isCompact = useSyncExternalStore(listenToScroll, hasScrolledPast, () => false);
   return (
     <header className="contents print:hidden">
@@ -27,7 +27,8 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
           as="div"
           className="bar-row page-width"
           part={Bar}
-          each={[{ categories, query: parameters.get('query') ?? '' }]}
+          each={[{ categories, query }]}
+          isShared={query === ''}
         />
       </div>
       <div className="bg-card">

@@ -17,7 +17,6 @@ export function FilterColumn({ choice: { wanted, changeFilters }, onTurnTo, offe
       action={localPath(wanted.path)}
       aria-label={texts.filters}
       autoComplete="off"
-      data-keep-scroll
       onPointerEnter={onTurnTo}
       onFocus={onTurnTo}
       className="max-lg:not-noscript:hidden lg:self-start"

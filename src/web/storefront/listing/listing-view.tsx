@@ -36,7 +36,7 @@ export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps
         <CachedPart
           as="div"
           className="flex w-full gap-3 sm:w-auto"
-          part={Choices}
+          part={ListControls}
           each={[
             {
               // The same on all pages of the list.
@@ -63,7 +63,7 @@ export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps
 }
 
 /** How the list is filtered on narrow screens, and sorted. */
-function Choices({ wanted, change, ...filtering }: FilterButtonProps & SortSelectProps) {
+function ListControls({ wanted, change, ...filtering }: FilterButtonProps & SortSelectProps) {
   return (
     <>
       <FilterButton wanted={wanted} {...filtering} />

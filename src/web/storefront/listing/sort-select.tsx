@@ -14,12 +14,7 @@ export function SortSelect({ wanted, change }: SortSelectProps) {
   const choose = (value: string) => change({ sort: listingSorts.find((sort) => sort === value) ?? 'new' });
   const select = useSort(wanted.sort, choose);
   return (
-    <form
-      action={localPath(wanted.path)}
-      autoComplete="off"
-      data-keep-scroll
-      className="flex min-w-0 grow gap-2 sm:grow-0"
-    >
+    <form action={localPath(wanted.path)} autoComplete="off" className="flex min-w-0 grow gap-2 sm:grow-0">
       <Select
         name="sort"
         aria-label={texts.sort}
