@@ -39,16 +39,17 @@ export async function listBrandsBy(db: Executor, query: string, limit: number) {
 }
 
 const mostNamed = sql.raw('100');
+const mostRead = sql.raw('1000');
 
 /** Distinct product names, of the older products only if few of the recent have the words: both are bounded. */
 export async function listNamesBy(db: Executor, query: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recent as materialized (
       select product_id, is_in_stock, created_at from product_search
-      where is_recent and is_visible and title @@ ${query}::tsquery limit 2000
+      where is_recent and is_visible and title @@ ${query}::tsquery limit ${mostRead}
     ), older as (
       select product_id, is_in_stock, created_at from product_search
-      where (select count(*) from recent) < ${mostNamed} and not is_recent and is_visible and title @@ ${query}::tsquery limit 3000
+      where (select count(*) from recent) < ${mostNamed} and not is_recent and is_visible and title @@ ${query}::tsquery limit ${mostRead}
     ), named as (
       select * from (select * from recent union all select * from older) as found
       order by is_in_stock desc, created_at desc limit ${mostNamed}
