@@ -2,6 +2,7 @@ import { getCategory, listMenuCategories } from '#contracts/categories.ts';
 import type { Answer, Endpoint, PublicInput } from '#contracts/kit/endpoint.ts';
 import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { listProductFilters } from '#contracts/products.ts';
+import { getShopSettings } from '#contracts/shop.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
 import { createInterning } from '#server/serialized-json.ts';
@@ -9,9 +10,9 @@ import { publicKeys } from './cache-key.ts';
 import type { CacheTagCollector } from './cache-tags.ts';
 import { TaggedCache } from './tagged-cache.ts';
 
-/** Many pages show the same: all have the menu, and other pages and orders of a list the same category and filters. */
+/** Many pages show the same: all have the menu and the settings, and other pages and orders of a list the same category and filters. */
 const sharedCalls: ReadonlySet<string> = new Set(
-  [listMenuCategories, getCategory, listProductFilters].map(({ name }) => name),
+  [listMenuCategories, getShopSettings, getCategory, listProductFilters].map(({ name }) => name),
 );
 
 type AddCacheTags = Context['addCacheTags'];

@@ -42,10 +42,13 @@ const isPlainText = (value: unknown): value is string => typeof value === 'strin
 const isScalar = (value: unknown): value is number | boolean | null =>
   value === null || typeof value === 'number' || typeof value === 'boolean';
 
-/** Columns are named by the first row; rows with other fields stay as they are. */
+/** Columns are named by the first row; rows with other fields, or in another order, stay as they are. */
 function haveSameFields([first = {}, ...others]: readonly object[]): boolean {
   const names = Object.keys(first);
-  return others.every((row) => Object.keys(row).length === names.length && names.every((name) => name in row));
+  return others.every((row) => {
+    const own = Object.keys(row);
+    return own.length === names.length && own.every((name, at) => name === names[at]);
+  });
 }
 
 function toColumns(rows: readonly object[]): Columns {
