@@ -48,7 +48,9 @@ async function resolveQuery({ db }: PublicContext, query: string, page: Page): P
   const understood = onOtherLayout ?? corrected;
   if (understood) return understood;
   const tried = new Set([typed, switched, likeliest].map((ask) => ask?.beginning));
-  const untried = [...others, ...textQueriesFor(searchVariants(query))].filter(({ beginning }) => !tried.has(beginning));
+  const untried = [...others, ...textQueriesFor(searchVariants(query))].filter(
+    ({ beginning }) => !tried.has(beginning),
+  );
   const last = await firstThatFinds(db, untried);
   return (await findAnother(last)) ?? { forms, near };
 }
