@@ -48,7 +48,7 @@ export async function startBank(options: BankOptions): Promise<SandboxBank> {
   const reach = (address: string) =>
     address.startsWith(`${publicUrl}/`) ? shopOrigin() + address.slice(publicUrl.length) : address;
   const webhooks = openWebhooks({ key, faults, nowMs, reach });
-  const invoices = new InvoiceStateMachine({ book: await openInvoiceBook(folder), webhooks, faults, nowMs });
+  const invoices = new InvoiceStateMachine({ book: openInvoiceBook(folder), webhooks, faults, nowMs });
   const token = 'sandbox-token';
   const pageUrlOf = (invoiceId: string) => `${publicUrl}${BANK}/${invoiceId}`;
   const server = bankApi({ invoices, key, faults, token, pageUrlOf });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { openJournal } from '../journal.ts';
 
 /** A waybill at the stand-in, with the states that it went through. */
 export type BookedParcel = {
@@ -58,21 +57,12 @@ const canBeRefused = (parcel: BookedParcel) => isScanned(parcel) && ![9, 10, 11,
 
 export type ParcelBook = ReturnType<typeof openParcelBook>;
 
-/** Documents of the stand-in. With a file it survives a restart, as the bank's invoices do: the last line of a parcel counts. */
+/** Documents of the stand-in. With a file it survives a restart, as the bank's invoices do. */
 export function openParcelBook({ now, file }: { now: () => Date; file: string | null }) {
-  const parcels = new Map<string, BookedParcel>();
-  if (file !== null && existsSync(file)) {
-    for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      const parcel = JSON.parse(line) as BookedParcel;
-      parcels.set(parcel.ref, parcel);
-    }
-    writeFileSync(file, [...parcels.values()].map((parcel) => `${JSON.stringify(parcel)}\n`).join(''));
-  } else if (file !== null) mkdirSync(dirname(file), { recursive: true });
-
+  const { items: parcels, write } = openJournal<BookedParcel>({ file, keyOf: ({ ref }) => ref });
   let last = parcels.size;
   const keep = (parcel: BookedParcel): BookedParcel => {
-    parcels.set(parcel.ref, parcel);
-    if (file !== null) appendFileSync(file, `${JSON.stringify(parcel)}\n`);
+    write(parcel);
     return parcel;
   };
   const at = () => now().toISOString();
