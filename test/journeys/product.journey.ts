@@ -320,11 +320,9 @@ test('[ST-SHOP-11] under /en the English name and description are shown, and Ukr
   await expectAccessible(page);
 });
 
-test('the product page has no layout shift while it loads', async ({ page }) => {
-  // Font swaps would shift the layout by a pixel.
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });
-  const shifted = await page.evaluate(
+/** Layout shifts since the page began to load. */
+const layoutShifts = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
@@ -339,5 +337,28 @@ test('the product page has no layout shift while it loads', async ({ page }) => 
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(texts)));
       }),
   );
-  expect(shifted).toEqual([]);
+
+test('the product page has no layout shift while it loads', async ({ page }) => {
+  // Font swaps would shift the layout by a pixel.
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('the header does not shift if the browser paints before it has read the whole menu', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    const burger = html.indexOf('<summary', html.indexOf('class="menu-burger"'));
+    if (burger < 0) throw new Error('The page has no menu');
+    document.open();
+    document.write(html.slice(0, burger));
+    // Long enough for the style sheet and a frame.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    document.write(html.slice(burger));
+    document.close();
+  });
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
 });
