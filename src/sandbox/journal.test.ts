@@ -16,7 +16,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (most?: number) => openJournal<Item>({ file, keyOf: ({ id }) => id, ...(most !== undefined && { most }) });
+const open = (limit?: number) =>
+  openJournal<Item>({ file, keyOf: ({ id }) => id, ...(limit !== undefined && { limit }) });
 const linesOf = () => readFileSync(file, 'utf8').split('\n').length - 1;
 
 test('the last line of an item counts after a restart', () => {

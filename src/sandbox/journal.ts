@@ -12,15 +12,15 @@ type JournalOptions<Item> = {
   /** Null keeps the items in memory only. */
   readonly file: string | null;
   readonly keyOf: (item: Item) => string;
-  /** The oldest items above this number are forgotten; by default none. */
-  readonly most?: number;
+  /** Of items: the oldest ones above it are forgotten. By default there is none. */
+  readonly limit?: number;
 };
 
 /** Items in memory, and as lines of JSON in a file, so that they survive a restart. The last line of an item counts. */
 export function openJournal<Item>({
   file,
   keyOf,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 }: JournalOptions<Item>): Journal<Item> {
   const items = new Map<string, Item>();
   let lines = 0;
@@ -28,7 +28,7 @@ export function openJournal<Item>({
   function keep(item: Item): void {
     items.set(keyOf(item), item);
     for (const oldest of items.keys()) {
-      if (items.size <= most) return;
+      if (items.size <= limit) return;
       items.delete(oldest);
     }
   }

@@ -15,7 +15,7 @@ const KEPT = 2000;
 /** The latest invoices. */
 export function openInvoiceBook(folder: string): InvoiceBook {
   const file = join(folder, 'invoices.jsonl');
-  const { items, write } = openJournal<BankInvoice>({ file, keyOf: ({ invoiceId }) => invoiceId, most: KEPT });
+  const { items, write } = openJournal<BankInvoice>({ file, keyOf: ({ invoiceId }) => invoiceId, limit: KEPT });
   return {
     find: (invoiceId) => items.get(invoiceId) ?? readDemoInvoice(invoiceId),
     list: () => [...items.values()],
